@@ -2,17 +2,17 @@ import type { Logger } from 'pino';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /**
- * About what a healthy shop answers in a second, and ten for each connection to the database: who came later would wait
+ * About what a healthy shop answers in a second, and ten for each connection to the database: later calls would wait
  * longer than people do.
  */
 const MOST_UNDER_WAY = 100;
-/** How often the log tells of it while it lasts. */
+/** How often the log reports it while it lasts. */
 const TELL_EVERY_MS = 10_000;
 
 export interface Overload {
   /**
-   * Takes a place for a call, which gives it back by what is answered; twice is once. Throws `unavailable` when the shop
-   * has more to do than it can.
+   * Takes a place for a call, which is given back when the call is answered; a second time does nothing. Throws
+   * `unavailable` when the shop has more to do than it can.
    */
   enter: () => () => void;
 }
@@ -25,7 +25,7 @@ interface Watched {
   now?: () => number;
 }
 
-/** Refuses at once what would have to wait too long, so that what was taken is done in time. */
+/** Refuses at once what would have to wait too long, so that accepted work is done in time. */
 export function createOverload({
   log,
   isLate,

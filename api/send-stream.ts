@@ -2,7 +2,7 @@ import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** Sends what comes, no faster than the other side takes it. Whoever hangs up is no failure of the shop's. */
+/** Sends data no faster than the other side takes it. A client that disconnects is not the shop's failure. */
 export async function sendStream(response: Response, source: Readable, ...through: Transform[]): Promise<void> {
   try {
     await pipeline([source, ...through, response]);

@@ -46,7 +46,7 @@ import { uploads } from './routes/uploads.ts';
 import { userRoutes } from './routes/user.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 
-/** The whole HTTP side of the shop. It does not listen: whoever calls it does. */
+/** The whole HTTP side of the shop. It does not listen: the caller does. */
 export function createServer(deps: ApiDeps): Express {
   comesBy(deps.db, 'api');
   const app = express();

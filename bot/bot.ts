@@ -96,7 +96,7 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   return bot;
 }
 
-/** What those who work in the shop do in the chat. It stands before the customers' commands of the same names. */
+/** What those who work in the shop do in the chat. It comes before the customers' commands of the same names. */
 function ofManagers(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.use(
@@ -138,7 +138,7 @@ function ofShopkeepers(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-/** What customers do in the chat. Words that nothing takes are searched for, so it stands after everything else. */
+/** What customers do in the chat. Words that nothing takes are searched for, so it comes after everything else. */
 function ofCustomers(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.use(

@@ -27,7 +27,7 @@ import { openFileStore } from '#shared/platform/pictures/open-file-store.ts';
 import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
 import type { TelegramConnection } from '#shared/platform/telegram-connection.ts';
 import { createBot } from './bot.ts';
-import { meetTelegram } from './meet-telegram.ts';
+import { fetchBotInfo } from './fetch-bot-info.ts';
 import { SANDBOX_OWNER_ID } from './sandbox/owner.ts';
 import { setUpProfile } from './set-up-profile.ts';
 import {
@@ -70,7 +70,7 @@ export async function startBot({
     files,
   };
   const bot = createBot(telegram.token, deps);
-  await meetTelegram(bot, telegram.apiRoot, log, signal);
+  await fetchBotInfo(bot, telegram.apiRoot, log, signal);
   await setUpProfile(bot.api, bot.botInfo.username, deps);
   await appointOwner(deps, env.ownerTelegramId ?? (telegram.isSandbox ? BigInt(SANDBOX_OWNER_ID) : undefined));
 

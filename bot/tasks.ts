@@ -27,7 +27,7 @@ import { returnOverpayment } from '#shared/domain/payments/return-overpayment.ts
 import { assignSales } from '#shared/domain/pricing/assign-sales.ts';
 import { sweepReviewPictures } from '#shared/domain/reviews/sweep-review-pictures.ts';
 import { notifyStockChange } from '#shared/domain/stock/notify-stock-change.ts';
-import { tellPriceDrops } from '#shared/domain/wishlist/price-drops.ts';
+import { notifyPriceDrops } from '#shared/domain/wishlist/price-drops.ts';
 import { createPublicFetch } from '#shared/platform/fetch-public.ts';
 import type { ImportJob } from '#shared/platform/imports/work-on-import.ts';
 import { MAX_PICTURE_BYTES } from '#shared/platform/pictures/picture-refused.ts';
@@ -89,7 +89,7 @@ export const WATCH_SCHEDULE = '* * * * * watch_shop ?max=1&jobKey=watch_shop';
 /** Every minute, so that goods come back when they were promised to. */
 export const HOLD_SCHEDULE = '* * * * * end_holds';
 
-/** So many in one job: a process that is asked to stop waits for no more than these. */
+/** At most so many in one job: a process that is asked to stop waits only for these. */
 const PICTURES_AT_ONCE = 10;
 const SWEPT_AT_ONCE = 100;
 const fetchPublic = createPublicFetch();
@@ -144,7 +144,7 @@ export function createTasks(
       returnOverpayment({ db, ...payments }, JOBS.return_overpayment.parse(payload).orderId),
     check_refund: (payload) => checkRefund({ db, ...payments }, JOBS.check_refund.parse(payload).refundId),
     tell_stock_change: (payload) => notifyStockChange({ db }, JOBS.tell_stock_change.parse(payload)),
-    tell_price_drops: () => tellPriceDrops({ db }),
+    tell_price_drops: () => notifyPriceDrops({ db }),
     end_holds: async () => {
       const done = await endHolds({ db });
       if (done.ended + done.reminded > 0) log.info(done, 'holds have ended');

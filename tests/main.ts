@@ -5,9 +5,9 @@ import path from 'node:path';
 import { findBrowser } from './support/find-browser.ts';
 import { providePrograms } from './support/find-program.ts';
 import { askedSuites, type Suite } from './support/run/asked-suites.ts';
-import { closingWords } from './support/run/closing-words.ts';
 import { readPlaywrightReport, readVitestReport } from './support/run/read-reports.ts';
-import { resultOf, type SuiteResult, withSecondTry } from './support/run/second-try.ts';
+import { resultOf, retryFailedFiles, type SuiteResult } from './support/run/retry-failed-files.ts';
+import { runSummary } from './support/run/run-summary.ts';
 import type { TestEnd } from './support/run/test-end.ts';
 
 // Runs everything that `npm test` runs after types and lint, and ends with what failed and one line that counts it all.
@@ -40,13 +40,13 @@ for (const [name, files] of askedSuites(process.argv.slice(2))) {
   say(`\n== ${name}`);
   // Who names a file looks at it, and wants to see its first failure.
   const one =
-    files.length > 0 ? resultOf(await attempt(name, files)) : await withSecondTry((again) => attempt(name, again));
+    files.length > 0 ? resultOf(await attempt(name, files)) : await retryFailedFiles((again) => attempt(name, again));
   suites[name] = one;
   const seconds = Math.round((Date.now() - started) / 1000);
   say(`== ${name}: ${one.passed} passed, ${one.failures.length} failed, ${one.flaky.length} flaky in ${seconds} s`);
 }
 rmSync(results, { recursive: true });
-const { lines, exitCode } = closingWords(suites);
+const { lines, exitCode } = runSummary(suites);
 for (const line of lines) say(`\n${line}`);
 process.exitCode = exitCode;
 

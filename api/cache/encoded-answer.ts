@@ -74,7 +74,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
   let encoding = known.get(accepted);
   if (!encoding) {
     encoding = allows(accepted, 'br') ? 'br' : allows(accepted, 'gzip') ? 'gzip' : 'identity';
-    // Browsers send a handful of them; whoever makes up more is read each time.
+    // Browsers send only a few of them; unusual ones are parsed each time.
     if (known.size < 100) known.set(accepted, encoding);
   }
   return encoding;

@@ -6,7 +6,7 @@ interface FoundRead {
   asked: AskedRead;
 }
 
-/** Finds the public read of an address as it is mostly spelled; what is spelled otherwise is for Express to find. */
+/** Finds the public read of an address in its usual spelling; other spellings are left to Express. */
 export function findRead(reads: readonly PublicRead[]): (url: string) => FoundRead | undefined {
   const plain = new Map(reads.filter(({ path }) => !path.includes(':')).map((read) => [read.path, read]));
   const open = reads

@@ -3,7 +3,7 @@ import type { ProductPage } from '#shared/domain/catalog/list-products.ts';
 import { AVAILABILITY } from '#shared/domain/catalog/product-filters.ts';
 import { topicsOfProducts } from './public-read.ts';
 
-/** What stands beside the products of a page; `filters` only where it was asked for. */
+/** What is beside the products of a page; `filters` only where they were asked for. */
 export const namedOfList = ({ pagination, next, facets }: ProductPage) => ({
   pagination,
   next,
@@ -11,8 +11,8 @@ export const namedOfList = ({ pagination, next, facets }: ProductPage) => ({
 });
 
 /**
- * Which goods a sale has is told with the shop. A list of what is in stock is another one when something sells out that does not even stand on the page; a count of it
- * too.
+ * A change of a sale's goods is reported with the shop. A list of what is in stock changes when something sells out
+ * that is not even on the page; its count too.
  */
 export const topicsOfList = (
   { products }: ProductPage,

@@ -45,10 +45,13 @@ export async function encodedRead(deps: ReadDeps, { read }: PublicRead, asked: A
   return { body: JSON.stringify(success(data, named)), topics };
 }
 
-/** Reads that were tried before Express and failed: they fail here in the same way, and are told as everything else. */
+/**
+ * Reads that were tried before Express and failed: they fail here in the same way, and are reported like everything
+ * else.
+ */
 export const failedReads = new WeakMap<object, { error: unknown }>();
 
-/** Public reads as Express routes, for whatever did not go the short way. */
+/** Public reads as Express routes, for requests that did not take the shortcut. */
 export function publicReadRoutes(reads: readonly PublicRead[], deps: ReadDeps & Pick<ApiDeps, 'kept'>): Router {
   const router = Router();
   for (const read of reads) router.get(read.path, routeOf(read, deps));

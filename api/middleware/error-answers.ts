@@ -105,7 +105,7 @@ export const ERROR_ANSWERS = {
   internal: { status: 500, text: 'Что-то пошло не так. Мы уже знаем об этом — попробуйте позже.' },
 } satisfies Record<ErrorCode, Answer>;
 
-/** A rush is over by then, and a database that restarts is there again. */
+/** By then a rush is over, and a restarted database is back. */
 const RETRY_AFTER_SECONDS = '3';
 const OVER_SOON: readonly ErrorCode[] = ['unavailable', 'goods_busy'];
 /** What waits for the shop's staff ends at no known time: then as long as the other limits on strangers. */

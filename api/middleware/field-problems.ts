@@ -14,7 +14,10 @@ export function fieldProblems(error: ZodError): FieldProblem[] {
     .map(({ path, message }) => ({ path, message: isRussian(message) ? message : 'Недопустимое значение' }));
 }
 
-/** Of a union the branch that came furthest tells what is wrong, and of two such the one that has words for it. */
+/**
+ * Of a union's branches the one that matched furthest says what is wrong, and of two such the one that has a text for
+ * it.
+ */
 function problemsOf(issue: Issue): FieldProblem[] {
   if (issue.code === 'invalid_union') {
     const branches = issue.errors.map((inner) =>

@@ -11,9 +11,10 @@ interface Deps {
 }
 
 /**
- * Throws `too_many_requests` where this address has tried too many promo codes that there are none of: then even a right
- * one tells nothing. Each try is counted before it is looked at, as many sent at once would slip through otherwise. One
- * that exists is given back: a storefront asks for it again with every change of the cart, also while it does not count.
+ * Throws `too_many_requests` where this address has tried too many promo codes that do not exist: then even a right one
+ * is not confirmed. Each try is counted before it is looked at, because many sent at once would slip through otherwise.
+ * A try of an existing code is given back: a storefront asks for it again with every change of the cart, also while it
+ * does not apply.
  */
 export async function limitUnknownPromoCodes(
   { db, limits }: Deps,

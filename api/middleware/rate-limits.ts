@@ -11,8 +11,8 @@ const webhookPaths = ({ gateways }: ApiDeps['payments']): string[] =>
     .filter(({ webhooks }) => webhooks !== undefined)
     .map(({ provider }) => `/payment/${provider}/result`);
 
-/** Files that lie ready, and Telegram's own updates. */
-const FREE = ['/assets', '/icons', '/uploads', '/telegram'];
+/** Ready files, and Telegram's own updates. */
+const UNCOUNTED = ['/assets', '/icons', '/uploads', '/telegram'];
 const CATALOGUE_FILES = ['/sitemap.xml', '/sitemap-:part.xml', '/feed/yml.xml'];
 
 /** Calls that were counted before they came here. */
@@ -27,23 +27,18 @@ export function rateLimits({ limits, payments }: Pick<ApiDeps, 'limits' | 'payme
       next();
     };
   const router = Router();
-  const calls = limitTo('calls');
+  router.use(countAs('pages'));
+  router.use(['/api', '/payment'], countAs('calls'));
   router.use(webhookPaths(payments), (request, response, next) => {
-    // These addresses alone: what lies under them is nobody's notice.
-    response.locals.isUnlimited = request.path === '/';
+    // These addresses alone: no provider calls what lies under them.
+    if (request.path === '/') response.locals.countedAs = null;
     next();
   });
-  router.use(['/api', '/payment'], (request, response, next) => {
-    if (response.locals.isUnlimited) return next();
-    response.locals.isUnlimited = true;
-    return calls(request, response, next);
-  });
-  router.use(FREE, (_request, response, next) => {
-    response.locals.isUnlimited = true;
-    next();
-  });
+  router.use(UNCOUNTED, countAs(null));
   router.use(async (request, response, next) => {
-    const seconds = response.locals.isUnlimited ? 0 : await limits.take('pages', callerAddress(request));
+    const countedAs: CountedAs = response.locals.countedAs;
+    if (countedAs === 'calls') return limitTo('calls')(request, response, next);
+    const seconds = countedAs ? await limits.take(countedAs, callerAddress(request)) : 0;
     if (seconds > 0) refusePage(response, seconds);
     else next();
   });
@@ -59,7 +54,17 @@ export function rateLimits({ limits, payments }: Pick<ApiDeps, 'limits' | 'payme
   return router;
 }
 
-/** In words alone: whoever opened a page reads what a call would have told a program. */
+/** The limit that every request counts against, besides its own; webhooks and ready files count against none. */
+type CountedAs = 'calls' | 'pages' | null;
+
+const countAs =
+  (countedAs: CountedAs): RequestHandler =>
+  (_request, response, next) => {
+    response.locals.countedAs = countedAs;
+    next();
+  };
+
+/** As plain text: a person who opened a page reads what a call would have answered to a program. */
 function refusePage(response: Response, seconds: number): void {
   const { status, text } = ERROR_ANSWERS.too_many_requests;
   response.status(status).set({ 'Retry-After': String(seconds), 'Cache-Control': 'no-store' });

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../deps.ts';
 import { callerAddress } from './caller-address.ts';
 import { refuseAfter } from './rate-limits.ts';
 
-/** One line of the log sums up what was refused for so long. */
+/** One log line sums up the refusals of this time. */
 const PERIOD_MS = 60_000;
 /** Of a flood from everywhere, so many addresses are named. */
 const MAX_NAMED = 20;
@@ -21,7 +21,8 @@ export interface RefusedWebhooks {
 }
 
 /**
- * What comes to the payment webhooks and proves nothing. Only refusals count: a provider may send as much as it must.
+ * What comes to the payment webhooks and proves nothing. Only refusals count: a provider may send as much as it needs
+ * to.
  */
 export function refusedWebhooks(
   { limits, log }: Pick<ApiDeps, 'limits' | 'log'>,
@@ -63,7 +64,7 @@ export function refusedWebhooks(
         count(address);
         codes.add(code);
       } else {
-        // The first is told at once, those after it together.
+        // The first is announced at once, those after it together.
         log.warn({ provider, code, address }, 'a payment webhook was refused');
         wait();
       }

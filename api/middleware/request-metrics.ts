@@ -13,13 +13,13 @@ export function requestMetrics(tell: (request: AnsweredRequest) => void): Reques
   };
 }
 
-/** Where routers stand; Express forgets it on the way to the answer to an error. */
+/** Where routers are mounted; Express forgets it on the way to the answer to an error. */
 const MOUNT = /^\/(?:api|payment|telegram|uploads|documents)(?=\/)/;
 
 function routeOf({ originalUrl, route }: Request): string {
   const path: unknown = route?.path;
   if (typeof path !== 'string') return 'other';
   const mount = MOUNT.exec(originalUrl)?.[0] ?? '';
-  // Public reads stand in one list, with their whole paths.
+  // All public reads are in one list, with their whole paths.
   return path.startsWith(`${mount}/`) ? path : mount + path;
 }

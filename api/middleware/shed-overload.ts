@@ -1,12 +1,12 @@
 import { type RequestHandler, type Response, Router } from 'express';
 import type { ApiDeps } from '../deps.ts';
 
-/** No statement takes longer, so by then nothing works any more for a client that has hung up. */
+/** No statement runs longer, so by then nothing is still working for a client that has disconnected. */
 const WORK_MS = 20_000;
 
 /**
- * Refuses calls while there is too much to do. It is behind the parsing of bodies: whoever sends one slowly takes
- * nobody's place. Never refused are those who ask after the shop's health and those who tell of money.
+ * Refuses calls while there is too much to do. It comes after the parsing of bodies: a slow upload takes no place.
+ * Health checks and calls about money are never refused.
  */
 export function shedOverload({ overload, payments }: Pick<ApiDeps, 'overload' | 'payments'>): Router {
   const router = Router();
@@ -25,7 +25,7 @@ export function shedOverload({ overload, payments }: Pick<ApiDeps, 'overload' | 
   return router;
 }
 
-/** Of a client that has hung up the work continues, so the end of the answer counts, not that of the connection. */
+/** When a client disconnects the work continues, so the end of the answer counts, not that of the connection. */
 function whenAnswered(response: Response, act: () => void): void {
   const { end } = response;
   response.end = (...args: unknown[]) => {

@@ -12,7 +12,7 @@ export interface SignedIn {
 /** 32 random bytes are 43 characters; anything else need not be looked up. */
 const TOKEN = /^Bearer ([\w-]{43})$/i;
 
-/** Looks a bearer token up. A call with a dead one continues as a guest's, unless it asks for `requireUser`. */
+/** Looks a bearer token up. A call with an expired one continues as a guest's, unless it asks for `requireUser`. */
 export function signedInUser({ db }: Pick<ApiDeps, 'db'>): RequestHandler {
   return async (request, response, next) => {
     const token = TOKEN.exec(request.get('authorization') ?? '')?.[1];
@@ -29,7 +29,7 @@ export function callerOf(request: Request, response: Response): SignedIn | null 
   return signedIn ?? null;
 }
 
-/** Whose token came along, for calls that answer everybody; one that is dead is no matter. */
+/** The user of the token, for calls that answer everybody; a token that has expired does not matter. */
 export const knownCaller = (response: Response): SignedIn | null =>
   (response.locals.signedIn as SignedIn | undefined) ?? null;
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Database } from '#shared/domain/database.ts';
-import { type BuyerStanding, findBuyerStanding } from '#shared/domain/orders/buyer-standing.ts';
+import { type BuyerTrust, findBuyerTrust } from '#shared/domain/orders/buyer-trust.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { RateLimitName, RateLimits } from '#shared/platform/rate-limits.ts';
 import { callerAddress } from './caller-address.ts';
@@ -23,15 +23,15 @@ interface Ordering {
 export async function limitUnproved<T extends { isRepeated: boolean }>(
   { db, limits }: Deps,
   { request, response, buyer }: Ordering,
-  work: (standing: BuyerStanding) => Promise<T>,
+  work: (trust: BuyerTrust) => Promise<T>,
 ): Promise<T> {
-  const standing = await findBuyerStanding(db, buyer);
-  if (!standing.isUnproved) return work(standing);
+  const trust = await findBuyerTrust(db, buyer);
+  if (!trust.isUnproved) return work(trust);
   const key = callerAddress(request);
   await takeOrRefuse(limits, { name: 'unprovedOrders', key, code: 'too_many_orders' }, response);
   let isPlaced = false;
   try {
-    const made = await work(standing);
+    const made = await work(trust);
     isPlaced = !made.isRepeated;
     return made;
   } finally {
@@ -45,7 +45,7 @@ interface Limit {
   code: 'too_many_orders' | 'too_many_reviews';
 }
 
-/** Takes one of what a limit leaves, and tells how long to wait where it leaves nothing. */
+/** Takes one of what a limit leaves, and says how long to wait where nothing is left. */
 export async function takeOrRefuse(limits: RateLimits, { name, key, code }: Limit, response: Response): Promise<void> {
   const seconds = await limits.take(name, key);
   if (seconds === 0) return;

@@ -1,7 +1,9 @@
 /** How soon a storefront that was rebuilt is noticed, in milliseconds: looking at the file for each page cost a third of it. */
 export const BUILD_FRESH_MS = 1000;
 
-/** Asks at most once in `freshMs`, however many want the answer. A failure is kept for nobody: the next one asks again. */
+/**
+ * Asks at most once in `freshMs`, however many want the answer. A failure is not cached: the next caller asks again.
+ */
 export function cachedAnswer<Answer>(freshMs: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let kept: { since: number; answer: Promise<Answer> } | undefined;
   return () => {

@@ -10,7 +10,7 @@ import { escapeHtml } from './document-page.ts';
 import { preloadPicture } from './picture-elements.ts';
 import { BUNDLE_FRESH_MS } from './shop-bundle.ts';
 
-/** What a page's own script will ask for first: the browser may begin before it has the script. */
+/** What a page's own script will request first: the browser may begin before it has the script. */
 export interface EarlyRequests {
   /** Paths of calls, as the storefront spells them. */
   calls: readonly string[];

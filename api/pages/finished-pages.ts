@@ -20,7 +20,7 @@ export function createFinishedPages(): (template: PageTemplate, content: PageCon
     const { bundle, first } = content;
     if (!first) return encode(template, content);
     if (made?.template !== template || made.bundle !== bundle) made = { template, bundle, of: new Map() };
-    // The same goods stand under several addresses, each with a head of its own.
+    // The same goods are at several addresses, each with its own head.
     const head = JSON.stringify(content.head);
     const known = made.of.get(first);
     if (known?.head === head) return known.answer;

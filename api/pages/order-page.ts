@@ -24,8 +24,8 @@ interface Shop {
 }
 
 /**
- * An order as it stands in the page itself: readable without any script, in the places of what the storefront draws
- * when it comes. Whoever reads it has no session yet, so `page` is the masked one.
+ * An order's current state, in the page itself: readable without any script, in the places where the storefront will
+ * draw. The reader has no session yet, so `page` is the masked one.
  */
 export function renderOrderPage(page: OrderPage, { settings, timezone }: Shop): string {
   const { order, steps, receipts } = page;

@@ -77,7 +77,7 @@ const drawnAround = ({ beforeHead, afterHead }: PageTemplate): [before: string, 
   ),
 ];
 
-/** The page while the shop's data cannot be had: the storefront then asks for it by itself. */
+/** The page when the shop's data cannot be loaded: the storefront then asks for it by itself. */
 export function plainPage({ beforeHead, afterHead, afterBody }: PageTemplate): string {
   return `${beforeHead}<title>Прилавок</title>${afterHead}${afterBody}`;
 }

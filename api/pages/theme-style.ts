@@ -1,4 +1,5 @@
-import { THEME_VARIABLES, type Theme, type ThemeName } from '#shared/contract/theme.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
+import { THEME_VARIABLES, type Theme } from '#shared/contract/theme.ts';
 import { themeSchema } from '#shared/contract/theme-schema.ts';
 
 /**
@@ -9,7 +10,7 @@ import { themeSchema } from '#shared/contract/theme-schema.ts';
 export function themeStyle(theme: Theme, rules?: string): string {
   const { success, data } = themeSchema.safeParse(theme);
   if (!success) return '';
-  const names = Object.keys(THEME_VARIABLES) as ThemeName[];
+  const names = keysOf(THEME_VARIABLES);
   const owned = names.map((name) => `${THEME_VARIABLES[name]}:${data[name]}`);
   return `<style>${rules ?? `:root{${owned.join(';')}}`}</style>`;
 }

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { quoteInput } from '#shared/contract/cart.ts';
-import { findBuyerStanding } from '#shared/domain/orders/buyer-standing.ts';
+import { findBuyerTrust } from '#shared/domain/orders/buyer-trust.ts';
 import { priceOrder, quoteView } from '#shared/domain/pricing/quote.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -14,7 +14,7 @@ export function cartRoutes({ db, limits }: ApiDeps): Router {
     const { cart_items, delivery_id, promo_code: promoCode, replaces } = quoteInput.parse(request.body);
     await limitUnknownPromoCodes({ db, limits }, { request, response, promoCode });
     const userId = knownCaller(response)?.user.id ?? null;
-    const isRegular = userId !== null && (await findBuyerStanding(db, { userId, phone: '' })).isRegular;
+    const isRegular = userId !== null && (await findBuyerTrust(db, { userId, phone: '' })).isRegular;
     const options = { isRegular, promoCode, replaces, buyer: { userId, phone: '' } };
     answer(response, quoteView(await priceOrder(db, cart_items, delivery_id, options)));
   });

@@ -8,8 +8,8 @@ import { localPictures } from '../middleware/security-headers.ts';
 const YEAR = 365 * 24 * 3600 * 1000;
 
 /**
- * The staff's desk. The page is the same for everybody and holds nothing of the shop: who signs in with a token is known
- * to the page alone, and it sends home whoever does not work here before any of the desk is loaded.
+ * The staff's desk. The page is the same for everybody and holds nothing of the shop: only the page itself knows who
+ * signs in with a token, and it sends away whoever does not work here before any of the desk is loaded.
  */
 export function deskPage({ pagesDir }: Pick<ApiDeps, 'pagesDir'>): Router {
   const folder = path.join(pagesDir, 'desk');

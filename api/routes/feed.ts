@@ -9,7 +9,7 @@ import { listForSitemap } from '#shared/domain/catalog/list-for-sitemap.ts';
 import { productView } from '#shared/domain/catalog/product-view.ts';
 import type { ApiDeps } from '../deps.ts';
 import { cachedAnswer } from '../pages/cached-answer.ts';
-import { productUrl } from '../pages/heads.ts';
+import { productUrl } from '../pages/page-heads.ts';
 import type { ShopBundle } from '../pages/shop-bundle.ts';
 import { ymlFeed } from '../pages/yml-feed.ts';
 import { sendStream } from '../send-stream.ts';

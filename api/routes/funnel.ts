@@ -3,7 +3,7 @@ import { funnelInput } from '#shared/contract/funnel.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 
-/** Where storefronts say how far a visit came. It keeps no address, no account and no cookie. */
+/** Where storefronts report how far a visit came. It stores no address, no account and no cookie. */
 export function funnelRoutes({ funnel }: Pick<ApiDeps, 'funnel'>): Router {
   const router = Router();
   router.post('/funnel', (request, response) => {

@@ -7,8 +7,8 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ApiDeps } from '../deps.ts';
 import { metrikaHosts } from '../middleware/security-headers.ts';
 import { createThemeLooks } from '../pages/first-page/theme-looks.ts';
-import { orderHead } from '../pages/heads.ts';
 import { NO_ORDER, orderPageElement, renderOrderPage } from '../pages/order-page.ts';
+import { orderHead } from '../pages/page-heads.ts';
 import { createPageTemplate } from '../pages/page-template.ts';
 import { servedPage } from '../pages/served-page.ts';
 import type { ShopBundle } from '../pages/shop-bundle.ts';
@@ -68,7 +68,7 @@ const decodable: RequestHandler = ({ path }, _response, next) => {
   }
 };
 
-/** The address is the key: nobody is told of it, and nothing keeps what it opens. */
+/** The address is the key: it is shown to nobody, and nothing that it opens is cached. */
 const privately: RequestHandler<{ hash: string }> = (_request, response, next) => {
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('Cache-Control', 'no-store');

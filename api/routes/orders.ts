@@ -28,9 +28,9 @@ export function orderRoutes({ db, limits }: ApiDeps): Router {
     const { order, isRepeated } = await limitUnproved(
       { db, limits },
       { request, response, buyer: { userId, phone: input.phone ?? '' } },
-      (standing) =>
+      (trust) =>
         placeOrder(
-          { db, openOrdersPerPhone: limits.openOrdersPerPhone, burstSize: limits.burstSize, standing },
+          { db, openOrdersPerPhone: limits.openOrdersPerPhone, burstSize: limits.burstSize, trust },
           input,
           { userId, login: user?.login ?? null, channel: 'api' },
           key ? { key, body: { input, userId } } : undefined,
@@ -63,7 +63,7 @@ export function orderRoutes({ db, limits }: ApiDeps): Router {
     const userId = callerOf(request, response)?.user.id ?? null;
     const deps = { db, openOrdersPerPhone: limits.openOrdersPerPhone };
     const key = { hash: hashOf(request.params.hash) };
-    // It takes the pieces anew, as a new order would.
+    // It takes the pieces again, as a new order would.
     const buyer = await findOrder(db, key);
     const { order } = await limitUnproved({ db, limits }, { request, response, buyer }, async () => ({
       order: await restoreOrder(deps, key, { userId, channel: 'api' }),

@@ -54,7 +54,7 @@ export function paymentWebhooks({ db, payments, log, limits, publicUrl }: ApiDep
 
 const tells = (gateway: PaymentGateway): gateway is Notifier => gateway.webhooks !== undefined;
 
-/** Every field once and as text; a repeated one is nobody's honest webhook. */
+/** Every field once and as text; no honest webhook repeats one. */
 function fieldsOf({ method, query, body }: Request): Record<string, string> {
   const given: unknown = method === 'POST' ? body : query;
   if (typeof given !== 'object' || given === null) return {};

@@ -6,7 +6,7 @@ import { callerAddress } from '../middleware/caller-address.ts';
 
 /** What is a little too heavy is still refused in words of its own. */
 const MOST_BYTES = MAX_PICTURE_BYTES + 1024 * 1024;
-/** Each takes its weight in memory until its picture is made; those who wait have theirs unread. */
+/** Each takes its weight in memory until its picture is made; uploads that wait are not read yet. */
 const AT_ONCE = 6;
 const MOST_WAITING = 20;
 /** Of one address: its slow senders leave places to everybody else. */

@@ -33,7 +33,7 @@ export const productReads: PublicRead[] = [
     },
   },
   {
-    // Orders tell nobody of themselves: what is bought together is counted again when goods change.
+    // A new order invalidates nothing here: what is bought together is counted again when goods change.
     path: '/products/:id/related',
     read: async ({ params: { id = '' } }, db) => {
       const related = await relatedProducts(db, idOf(id));

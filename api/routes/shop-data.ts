@@ -1,4 +1,5 @@
-import { THEME_VARIABLES, type Theme, type ThemeName } from '#shared/contract/theme.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
+import { THEME_VARIABLES, type Theme } from '#shared/contract/theme.ts';
 import { listCategories } from '#shared/domain/catalog/categories.ts';
 import { listSales } from '#shared/domain/catalog/list-sales.ts';
 import type { Database } from '#shared/domain/database.ts';
@@ -33,6 +34,6 @@ export function shopDataReads({ payments }: Pick<ApiDeps, 'payments'>): PublicRe
 }
 
 function themeVariables(theme: Theme): Record<string, string> {
-  const names = Object.keys(THEME_VARIABLES) as ThemeName[];
+  const names = keysOf(THEME_VARIABLES);
   return Object.fromEntries(names.map((name) => [THEME_VARIABLES[name], theme[name]]));
 }

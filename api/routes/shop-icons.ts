@@ -23,7 +23,7 @@ export function shopIconRoutes({ files, log }: Pick<ApiDeps, 'files' | 'log'>, b
       log.error({ err }, 'the shop’s icon was not drawn from its logo');
       return null;
     });
-    // An address of an earlier logo answers with the icon of today, which is not that address's for good.
+    // The address of an earlier logo answers with today's icon, which must not be cached under it for good.
     response.setHeader('Cache-Control', icon && version === iconVersion(settings) ? FOR_GOOD : 'no-cache');
     if (icon) response.type('png').send(icon);
     else response.redirect(defaultIconAddress(name));

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { type StockRequestAnswer, stockRequestInput } from '#shared/contract/stock-request.ts';
-import { askForStock, type WantedThing, withdrawStockRequest } from '#shared/domain/stock/stock-requests.ts';
+import { askForStock, type WantedItem, withdrawStockRequest } from '#shared/domain/stock/stock-requests.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { requireUser } from '../middleware/signed-in-user.ts';
@@ -26,12 +26,12 @@ export function stockRequestRoutes({ db }: ApiDeps): Router {
   return router;
 }
 
-const thingOf = ({ params, body }: { params: { id: string }; body: unknown }): WantedThing => ({
+const thingOf = ({ params, body }: { params: { id: string }; body: unknown }): WantedItem => ({
   productId: idOf(params.id),
   variantId: stockRequestInput.parse(body ?? {}).variant_id,
 });
 
-const answerOf = ({ productId, variantId }: WantedThing, isWaiting: boolean): StockRequestAnswer => ({
+const answerOf = ({ productId, variantId }: WantedItem, isWaiting: boolean): StockRequestAnswer => ({
   product_id: productId,
   variant_id: variantId,
   is_waiting: isWaiting,

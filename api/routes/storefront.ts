@@ -7,10 +7,10 @@ import { sendEncoded } from '../cache/send-encoded.ts';
 import type { ApiDeps } from '../deps.ts';
 import { metrikaHosts, withoutPageHeaders } from '../middleware/security-headers.ts';
 import { createEarlyRequests } from '../pages/early-requests.ts';
+import { findPageHead } from '../pages/find-page-head.ts';
 import { createFinishedPages } from '../pages/finished-pages.ts';
 import { createFirstPages } from '../pages/first-page/first-pages.ts';
 import { createThemeLooks } from '../pages/first-page/theme-looks.ts';
-import { headOfPage } from '../pages/head-of-page.ts';
 import { createPageTemplate } from '../pages/page-template.ts';
 import { plainPage } from '../pages/served-page.ts';
 import type { ShopBundle } from '../pages/shop-bundle.ts';
@@ -75,7 +75,7 @@ function storefrontPage(deps: ApiDeps, bundle: ShopBundle): RequestHandler {
       const shop = await bundle();
       const asked = { path: request.path === '/index.html' ? '/' : request.path, query: request.query };
       const [{ head, status }, first, look] = await Promise.all([
-        readPublicly(deps, (db) => headOfPage(db, shop, origin, asked)),
+        readPublicly(deps, (db) => findPageHead(db, shop, origin, asked)),
         firstPages.draw(shop, asked),
         lookOf(shop),
       ]);

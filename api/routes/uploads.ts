@@ -4,7 +4,7 @@ import express, { type RequestHandler, Router } from 'express';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type DemoDrawings, DRAWINGS, demoDrawings } from '#shared/platform/pictures/demo-drawings.ts';
 import { contentType, type FileStore, FOR_GOOD, isForGood } from '#shared/platform/pictures/file-store.ts';
-import { movedTo } from '#shared/platform/pictures/moved-pictures.ts';
+import { findPictureRedirect } from '#shared/platform/pictures/picture-redirects.ts';
 import { S3Error } from '#shared/platform/pictures/s3-store.ts';
 import type { ApiDeps } from '../deps.ts';
 
@@ -47,7 +47,7 @@ function setHeaders<Answer extends ServerResponse>(response: Answer, key: string
 /** A picture that has got another address since. */
 function sendMoved(files: FileStore): RequestHandler<{ name: string }> {
   return async ({ params }, response, next) => {
-    const url = await movedTo(files, params.name).catch(asUnavailable);
+    const url = await findPictureRedirect(files, params.name).catch(asUnavailable);
     if (url === null) next();
     else setHeaders(response, '').redirect(301, url);
   };
@@ -76,7 +76,7 @@ function sendDrawing(drawings: DemoDrawings): RequestHandler<{ name: string; wid
   };
 }
 
-/** What lies in the bucket that the machines share: browsers are sent there where they may, or it is passed on. */
+/** What is in the bucket that the machines share: browsers are sent there where they may, or it is passed through. */
 function sendShared(files: FileStore): RequestHandler {
   return async (request, response, next) => {
     const key = request.path.slice(1);
@@ -86,7 +86,7 @@ function sendShared(files: FileStore): RequestHandler {
     }
     const bytes = await files.read(key).catch(asUnavailable);
     if (bytes) setHeaders(response, key).type(contentType(key)).send(bytes);
-    // It may lie in this machine's folder still.
+    // It may still be in this machine's folder.
     else next();
   };
 }

@@ -50,7 +50,7 @@ export function linkAccountFeature({ db, log }: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-/** The login stands as code: a name with a dot in it would become a link. */
+/** The login is formatted as code: a name with a dot in it would become a link. */
 function questionOf({ login, createdAt, orders }: LinkOffer) {
   const since = createdAt.toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow' });
   return fmt`${b}Объединить с аккаунтом сайта?${b}

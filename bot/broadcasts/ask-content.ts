@@ -6,6 +6,7 @@ import { STALE_BUTTON, type Understood } from '#bot/kernel/conversation/ask.ts';
 import { choices, type Dialogue, type Heading, hear, pressed, say, wayOut } from '#bot/kernel/conversation/dialogue.ts';
 import { LIMITS, shorten } from '#bot/kernel/message-text.ts';
 import { isVisible } from '#bot/kernel/read-text.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { type AUDIENCES, countAudiences } from '#shared/domain/broadcasts/audience.ts';
 import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 
@@ -125,7 +126,7 @@ export async function askAudience(
   { db }: Pick<BotDeps, 'db'>,
 ): Promise<Audience> {
   const counts = await dialogue.talk.external(() => countAudiences(db));
-  const audiences = (Object.keys(AUDIENCE_NAMES) as Audience[]).filter((audience) => counts[audience] > 0);
+  const audiences = keysOf(AUDIENCE_NAMES).filter((audience) => counts[audience] > 0);
   await say(dialogue, {
     content: fmt`${b}${heading('Кому')}${b}
 

@@ -22,7 +22,7 @@ import { reportBroadcast, showProgress } from './progress.ts';
 
 /** Below Telegram's thirty a second, with room for the notifications of orders: 22 a second. */
 const EVERY_MS = 45;
-/** About two seconds' worth: so soon a pause takes effect, and a process that ends need not wait longer. */
+/** About two seconds' worth: a pause takes effect that soon, and a process that ends waits no longer. */
 const SLICE = 45;
 const LOOK_EVERY = 10;
 const AFTER_TROUBLE_MS = 10_000;

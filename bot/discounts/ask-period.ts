@@ -41,7 +41,7 @@ function endOfDay({ now, timeZone }: Clock, days: number): Date {
   return lastMoment(momentAt({ year, month, day, hour: 23, minute: 59 }, timeZone) ?? new Date(now));
 }
 
-/** Of a minute: who is told 'до 30.11' has the whole day. */
+/** To the minute: people who read 'до 30.11' have the whole day. */
 const lastMoment = (minute: Date): Date => new Date(minute.getTime() + 59_999);
 
 const DATE = String.raw`(\d{1,2})\.(\d{1,2})(?:\.(\d{2}|\d{4}))?(?:\s+(?:в\s+)?(\d{1,2}):(\d{2}))?`;

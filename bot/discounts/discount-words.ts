@@ -16,7 +16,7 @@ export function discountWords({ percent, amount }: SaleDiscount): string {
   return amount === null ? '' : `−${formatKopecks(amount)}`;
 }
 
-/** `бессрочно`, `до 30 ноября`, `с 1 декабря до 7 декабря, 18:00`; the whole last day is meant where no hour stands. */
+/** `бессрочно`, `до 30 ноября`, `с 1 декабря до 7 декабря, 18:00`; without an hour the whole last day is meant. */
 export function periodWords({ startsAt, endsAt }: Period, timeZone: string): string {
   const words = [
     ...(startsAt === null ? [] : [`с ${shortMoment(new Date(startsAt), timeZone, [0, 0])}`]),

@@ -20,7 +20,7 @@ import {
   type Vanished,
 } from './import-buttons.ts';
 
-/** So many lines of each kind stand in a message; all of the faults come as a file. */
+/** At most so many lines of each kind are in a message; all faults come as a file. */
 export const LINES_SHOWN = 5;
 const LINE_LENGTH = 160;
 const NAME_LENGTH = 80;

@@ -7,7 +7,7 @@ import { sayOnPress, show, turn, turnTo } from '#bot/kernel/screen.ts';
 import { LEAVABLE, type Leavable } from '#shared/contract/desk/imports.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import { applyImport } from '#shared/domain/imports/apply-import.ts';
-import { giveUpImport } from '#shared/domain/imports/give-up-import.ts';
+import { discardImport } from '#shared/domain/imports/discard-import.ts';
 import { reportRows } from '#shared/domain/imports/import-report.ts';
 import { findImport } from '#shared/domain/imports/import-view.ts';
 import type { ImportPlan } from '#shared/domain/imports/plan-import.ts';
@@ -86,7 +86,7 @@ export function importsFeature(deps: BotDeps): Composer<BotContext> {
   );
   onStaffPress(own, deps, dropImportButton, (ctx, { id: actorId }, id) =>
     whileWaiting(ctx, id, async ({ fileName }) => {
-      await giveUpImport({ db, removeFile: deps.files.remove }, { id, actorId });
+      await discardImport({ db, removeFile: deps.files.remove }, { id, actorId });
       await turn(ctx, { content: fmt`Импорт «${fileName}» не нужен: в магазине ничего не изменилось.` });
     }),
   );
@@ -123,7 +123,7 @@ export function importsFeature(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-/** More faults than stand in the message come as a file. */
+/** Faults that do not fit into the message come as a file. */
 async function sendFaults(ctx: BotContext, { faults }: ImportPlan): Promise<void> {
   if (faults.length <= LINES_SHOWN) return;
   await ctx.replyWithDocument(new InputFile(Buffer.from(faultsText(faults)), 'import-faults.txt'), {

@@ -1,8 +1,8 @@
 import { b, blockquote, fmt, i } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
+import { durationWords } from '#bot/kernel/duration-words.ts';
 import { fitMessage, LIMITS, quoted, shorten } from '#bot/kernel/message-text.ts';
 import { addPages, type Screen } from '#bot/kernel/screen.ts';
-import { waited } from '#bot/kernel/waited.ts';
 import { answerButton, writeButton } from '#bot/messages/message-buttons.ts';
 import { loginWords } from '#bot/orders/customer-details.ts';
 import { openCardButton } from '#bot/orders/order-buttons.ts';
@@ -29,7 +29,7 @@ interface Inbox {
 export function inboxScreen({ questions, total, page, now }: Inbox): Screen {
   const keyboard = new InlineKeyboard();
   for (const question of questions) {
-    const label = `${waited(now.getTime() - question.since.getTime())} · ${nameOf(question)} · ${wordsOf(question)}`;
+    const label = `${durationWords(now.getTime() - question.since.getTime())} · ${nameOf(question)} · ${wordsOf(question)}`;
     keyboard.text(shorten(label, 60), questionButton.data(question.id, page)).row();
   }
   addPages(keyboard, inboxButton, { page, pages: Math.ceil(total / QUESTIONS_ON_SCREEN) });

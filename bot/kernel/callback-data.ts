@@ -83,7 +83,7 @@ export function onPress<Values extends readonly unknown[]>(
   );
 }
 
-/** The same in every chat, for handlers that look themselves at who presses and where. */
+/** The same in every chat, for handlers that check by themselves who presses and where. */
 export function onPressAnywhere<Values extends readonly unknown[]>(
   composer: Composer<BotContext>,
   kind: ButtonKind<Values>,

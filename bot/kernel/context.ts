@@ -16,7 +16,7 @@ export interface BotDeps {
   apiRoot: string;
   /** Multiplies what one person may send, for load tests; 1 when it is not there. */
   rateLimitFactor?: number;
-  /** How long, in milliseconds, a step of an order may be undone; until then nobody is told of it. */
+  /** For how many milliseconds a step of an order may be undone; nobody is notified of it before that. */
   undoMs: number;
   /** Who takes money for the shop. */
   payments: PaymentDeps;
@@ -29,9 +29,9 @@ export interface BotDeps {
 export type BotContext = ConversationFlavor<Context & { begin: BeginConversation }>;
 
 /**
- * A conversation from the inside. It is played again from its start at every answer: whatever reads or changes the
+ * A conversation from the inside. It is replayed from its start at every answer: whatever reads or changes the outside
  * world (database, time, chance, files) goes into `talk.external(…)` and gives back plain JSON. A step may run twice
- * when the process dies in it, so what it writes must bear that.
+ * when the process dies in it, so what it writes must be safe to repeat.
  */
 export type Talk = Conversation<BotContext, Context>;
 
@@ -51,5 +51,8 @@ export interface ConversationKind<Args> {
   run: (talk: Talk, ctx: Context, args: Args, deps: BotDeps) => Promise<void>;
 }
 
-/** `ctx.begin(kind, args)`: begins a conversation with whoever acted; one that was under way ends with a word, or stays. */
+/**
+ * `ctx.begin(kind, args)`: begins a conversation with whoever acted; one that was under way ends with a short text, or
+ * stays.
+ */
 export type BeginConversation = <Args>(kind: ConversationKind<Args>, args: Args) => Promise<void>;

@@ -29,7 +29,7 @@ export function onStaffCommand(
 /** Whether somebody has an admin's rights, which go beyond a manager's. */
 export const isAdmin = (person: Pick<UserRow, 'role'> | null): boolean => person?.role === 'admin';
 
-/** Listens to a command of admins; others of the staff are told whose it is. */
+/** Listens to a command of admins; other staff read that it is for admins only. */
 export function onAdminCommand(
   composer: Composer<BotContext>,
   deps: Pick<BotDeps, 'db'>,
@@ -50,8 +50,8 @@ const NOT_HERE = 'Эта группа отключена от магазина. 
 export type StaffPress = CallbackQueryContext<BotContext>;
 
 /**
- * Listens to the buttons of a kind for those who work here at that moment; others hear that it is not for them. What
- * is in a group that is the managers' chat no more does nothing: strangers may read along there.
+ * Listens to the buttons of a kind for those who work here at that moment; others read that the button is not for them.
+ * In a group that is no longer the managers' chat nothing happens: strangers may be reading there.
  */
 export function onStaffPress<Values extends readonly unknown[]>(
   composer: Composer<BotContext>,
@@ -74,7 +74,7 @@ const ONLY_ADMINS = 'Настройки меняет администратор 
 
 /**
  * Listens to buttons of admins: `const onPress = adminPresses(composer, deps, REFUSALS)`. What a button names may be
- * gone, or not be possible any more; a button may have refusals of its own. Whoever is no admin hears `forbidden`.
+ * gone, or no longer possible; a button may have refusals of its own. Others get `forbidden`.
  */
 export function adminPresses(composer: Composer<BotContext>, deps: Pick<BotDeps, 'db'>, refusals: Refusals = {}) {
   return <Values extends readonly unknown[]>(

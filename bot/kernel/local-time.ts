@@ -38,6 +38,6 @@ export function momentAt({ year, month, day, hour, minute }: ClockReading, timeZ
     const shown = clockReading(new Date(at), timeZone);
     return Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - at;
   };
-  // The distance to UTC changes with the season: what it is at the moment itself counts.
+  // The distance to UTC changes with the season: the one at that moment counts.
   return new Date(asUtc - distance(asUtc - distance(asUtc)));
 }

@@ -23,7 +23,7 @@ export function linesWithin(lines: readonly string[], room: number): string {
   }
 }
 
-/** A part of a message that tells what there is room for, in UTF-16 units; without room, the least that it must. */
+/** A part of a message written for the room there is, in UTF-16 units; without room, its shortest form. */
 type Elastic = (room: number) => string;
 
 type Texts<Parts extends readonly Elastic[]> = { [At in keyof Parts]: string };

@@ -28,7 +28,7 @@ export const show = (ctx: Context, screen: Screen, more: Pick<Sending, 'reply_pa
 
 type Sending = NonNullable<Parameters<Context['reply']>[1]>;
 
-/** Shows a screen in place of the message whose button was pressed; as a new one where that cannot be edited. */
+/** Shows a screen instead of the message whose button was pressed; as a new message where that cannot be edited. */
 export async function turnTo(ctx: Context, screen: Screen): Promise<void> {
   try {
     await ctx.editMessageText(screen.content.text, optionsOf(screen));
@@ -66,7 +66,7 @@ export async function redrawButtons(
   }
 }
 
-/** Answers a press with words on the screen. A press that Telegram has given up is nobody's fault. */
+/** Answers a press with text on the screen. Nothing is wrong when Telegram has stopped waiting for the answer. */
 export async function sayOnPress(
   ctx: Pick<BotContext, 'answerCallbackQuery'>,
   text?: string,

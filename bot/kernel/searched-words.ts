@@ -3,8 +3,8 @@ import type { Context } from 'grammy';
 export const STALE_LIST = 'Этот список устарел. Повторите поиск.';
 
 /**
- * What a list of findings was searched for: the words that are in bold in its message, since no button could carry
- * them. They are but words, whoever wrote them.
+ * What was searched for in a list of results: the words in bold in its message, because no button could carry them.
+ * They are only words, whoever wrote them.
  */
 export function searchedFor({ callbackQuery }: Pick<Context, 'callbackQuery'>): string | null {
   const message = callbackQuery?.message;

@@ -6,7 +6,7 @@ export function shopAddress(publicUrl: string, path = '/'): string {
 }
 
 export interface DeskPlace {
-  /** Where the button stands: a group has no mini apps, and there the link opens in a browser. */
+  /** Where the button is: a group has no mini apps, and there the link opens in a browser. */
   chatId: number;
   publicUrl: string;
 }

@@ -17,7 +17,7 @@ import { type WrittenMessage, writtenMessageOf } from './written-message.ts';
 
 const NO_SUCH_MESSAGE = 'Этого сообщения больше нет';
 
-/** What buyers and managers write to each other: by button, or as a reply to what they were told. */
+/** What buyers and managers write to each other: by button, or as a reply to a notification. */
 export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
   const { db } = deps;
   const composer = new Composer<BotContext>();

@@ -1,4 +1,5 @@
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { OrderField } from '#shared/contract/order-fields.ts';
 
@@ -25,7 +26,7 @@ const PLACES = {
   comment: ['words'],
 } satisfies Record<OrderField, readonly [Place, ...Place[]]>;
 
-const NAMES = Object.keys(PLACES) as OrderField[];
+const NAMES = keysOf(PLACES);
 
 /** A line for each field that is known. */
 function fieldLines(order: Order, place: Place): string {

@@ -8,7 +8,7 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { findKnownOrder, listKnownOrders, unfollowOrder } from '#shared/domain/orders/known-orders.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';
-import { findPayWay } from '#shared/domain/payments/pay-way.ts';
+import { findPaymentOption } from '#shared/domain/payments/payment-option.ts';
 import { reviewableProducts } from '#shared/domain/reviews/reviewable-products.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -44,7 +44,7 @@ export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Com
       readSettings(db),
     ]);
     const order = orderView(known.order);
-    const pay = payKeyboard(order, await findPayWay(db, payments.gateways, order), publicUrl);
+    const pay = payKeyboard(order, await findPaymentOption(db, payments.gateways, order), publicUrl);
     const { timezone } = settings;
     const pickup = pickupPlace(settings, order);
     return customerOrderScreen({

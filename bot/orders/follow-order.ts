@@ -9,7 +9,7 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 import { followOrder } from '#shared/domain/orders/follow-order.ts';
 import { isOpen } from './customer-order-screens.ts';
 
-/** `/start order_HASH`: news of a guest's order come to whoever knows its hash. */
+/** `/start order_HASH`: somebody who knows a guest's order hash gets its notifications. */
 export function followOrderFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

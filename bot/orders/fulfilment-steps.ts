@@ -13,7 +13,7 @@ import {
   undoButton,
   wayChosen,
 } from '#bot/orders/cards/card-buttons.ts';
-import { adoptPressed, tellStale } from '#bot/orders/cards/pressed-card.ts';
+import { adoptPressed, answerStalePress } from '#bot/orders/cards/pressed-card.ts';
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import { FULFILMENT_NAMES } from '#shared/contract/fulfilment.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
@@ -62,7 +62,7 @@ export function fulfilmentStepsFeature(deps: BotDeps): Composer<BotContext> {
   onStaffPress(composer, deps, moneyWaysButton, async (ctx, _staff, id) => {
     const card = await adoptPressed(deps, ctx, id);
     if (!card) return;
-    if (card.due === 0) return tellStale(deps, ctx, card);
+    if (card.due === 0) return answerStalePress(deps, ctx, card);
     await redrawButtons(ctx, moneyKeyboard(card));
     await sayOnPress(ctx);
   });
@@ -70,7 +70,7 @@ export function fulfilmentStepsFeature(deps: BotDeps): Composer<BotContext> {
   onStaffPress(composer, deps, partMoneyButton, async (ctx, _staff, id) => {
     const card = await adoptPressed(deps, ctx, id);
     if (!card) return;
-    if (card.due === 0) return tellStale(deps, ctx, card);
+    if (card.due === 0) return answerStalePress(deps, ctx, card);
     await sayOnPress(ctx);
     const { order_number: number } = card.order;
     await ctx.begin(partMoney, { orderId: id, number, due: card.due, way: wayChosen(card.order) ?? 'cash' });
@@ -79,7 +79,7 @@ export function fulfilmentStepsFeature(deps: BotDeps): Composer<BotContext> {
   onStaffPress(composer, deps, trackButton, async (ctx, _staff, id) => {
     const card = await adoptPressed(deps, ctx, id);
     if (!card) return;
-    if (card.order.fulfilment !== 'shipped') return tellStale(deps, ctx, card);
+    if (card.order.fulfilment !== 'shipped') return answerStalePress(deps, ctx, card);
     await sayOnPress(ctx);
     await ctx.begin(askTrack, { orderId: id, number: card.order.order_number });
   });
@@ -100,7 +100,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   order_locked: 'Заказ отменён: деньги по нему не принимаются.',
 };
 
-/** Does it; where the order has gone on since the card was drawn, says how it stands, and null. */
+/** Does it; where the order has changed since the card was drawn, shows its state, and returns null. */
 async function orStale<T>(deps: BotDeps, ctx: StaffPress, id: number, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -109,7 +109,7 @@ async function orStale<T>(deps: BotDeps, ctx: StaffPress, id: number, work: () =
     const words = REFUSED[error.code];
     const card = await findOrderCard(deps.db, id);
     if (words !== undefined) await sayOnPress(ctx, words, { isAlert: true });
-    else if (card) await tellStale(deps, ctx, card);
+    else if (card) await answerStalePress(deps, ctx, card);
     else throw error;
     return null;
   }

@@ -17,13 +17,13 @@ export const restoreButton = buttonKind('restore', idArg);
 /** The buyer's answer to what staff propose: the order, the proposal, and whether they agree. */
 export const answerEditButton = buttonKind('edit_answer', idArg, idArg, wordArg(['yes', 'no']));
 
-/** What has become of an order's things, with the way to buy them again. */
+/** The current state of an order's goods, with the way to buy them again. */
 export const repeatButton = buttonKind('repeat', idArg);
 
 /** Reviews of what came with an order. */
 export const rateButton = buttonKind('rate', idArg);
 
-/** No more news of an order that is somebody else's. */
+/** Stops notifications about somebody else's order. */
 export const unfollowButton = buttonKind('unfollow', idArg);
 
 const cursorArg: ButtonArg<OrderCursor> = {

@@ -56,6 +56,6 @@ export const pickupLine = (place: string): string => (place === '' ? '' : `\n–ó–
 
 type Place = Pick<SettingsRow, 'city' | 'address'>;
 
-/** Where an order is picked up, as the shop's address stands now; nothing for an order that is brought. */
+/** Where an order is picked up, by the shop's current address; nothing for an order that is brought. */
 export const pickupPlace = ({ city, address }: Place, { delivery_id }: Order): string =>
   delivery_id === null ? [city, address].filter((part) => part !== '').join(', ') : '';

@@ -12,7 +12,7 @@ import {
   reasonKeyboard,
   stepButton,
 } from '#bot/orders/cards/card-buttons.ts';
-import { adopt, adoptPressed, tellStale } from '#bot/orders/cards/pressed-card.ts';
+import { adopt, adoptPressed, answerStalePress } from '#bot/orders/cards/pressed-card.ts';
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import { CANCEL_REASONS } from '#shared/contract/desk/order-reasons.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
@@ -75,7 +75,7 @@ interface Step {
 async function step(deps: BotDeps, ctx: StaffPress, staff: UserRow, { id, from, to, reason }: Step): Promise<void> {
   const card = await adopt(deps, ctx, id);
   if (!card) return sayOnPress(ctx, 'Такого заказа больше нет.', { isAlert: true });
-  if (card.order.status !== from) return tellStale(deps, ctx, card, to);
+  if (card.order.status !== from) return answerStalePress(deps, ctx, card, to);
   if (!mayMove(from, to, staff.role)) {
     return sayOnPress(ctx, 'Снова открыть заказ может только администратор.', { isAlert: true });
   }
@@ -89,16 +89,16 @@ async function step(deps: BotDeps, ctx: StaffPress, staff: UserRow, { id, from, 
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     const now = error.code === 'illegal_transition' ? await findOrderCard(deps.db, id) : null;
-    await (now ? tellStale(deps, ctx, now, to) : sayOnPress(ctx, stepRefused(error), { isAlert: true }));
+    await (now ? answerStalePress(deps, ctx, now, to) : sayOnPress(ctx, stepRefused(error), { isAlert: true }));
   }
 }
 
-/** The card of an order that can still be cancelled; otherwise says how it stands, and null. */
+/** The card of an order that can still be cancelled; otherwise shows its state, and returns null. */
 async function openCard(deps: BotDeps, ctx: StaffPress, id: number): Promise<OrderCard | null> {
   const card = await adopt(deps, ctx, id);
   if (card?.order.status === 'pending' || card?.order.status === 'processing') return card;
   await (card
-    ? tellStale(deps, ctx, card, 'cancelled')
+    ? answerStalePress(deps, ctx, card, 'cancelled')
     : sayOnPress(ctx, 'Такого заказа больше нет.', { isAlert: true }));
   return null;
 }

@@ -41,7 +41,7 @@ export const partMoney: ConversationKind<Args> = {
   },
 };
 
-/** Whole words: 'нал' stands in 'терминал' too. */
+/** Whole words: 'нал' is in 'терминал' too. */
 const WAYS: readonly [RegExp, Way][] = [
   [/(?<!\p{L})нал\p{L}*\.?/iu, 'cash'],
   [/(?<!\p{L})(?:карт|терминал)\p{L}*\.?/iu, 'card'],

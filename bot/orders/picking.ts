@@ -8,8 +8,9 @@ import { type Screen, show, turn } from '#bot/kernel/screen.ts';
 import { TIMES } from '#bot/orders/order-lines.ts';
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import { forDayWords } from '#shared/contract/desk/delivery-day-filter.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import { type PickedDay, type PickedThing, type PickList, pickList } from '#shared/domain/orders/pick-list.ts';
+import { type PickedDay, type PickedItem, type PickList, pickList } from '#shared/domain/orders/pick-list.ts';
 
 const pickingButton = buttonKind('picking', wordArg(['all', 'today', 'tomorrow']));
 
@@ -26,7 +27,7 @@ export function pickingFeature(deps: BotDeps): Composer<BotContext> {
 type Which = 'all' | 'today' | 'tomorrow';
 
 const LABELS: Record<Which, string> = { all: 'Все', today: 'На сегодня', tomorrow: 'На завтра' };
-const NAMES = Object.keys(LABELS) as Which[];
+const NAMES = keysOf(LABELS);
 
 async function pickingScreen({ db }: Pick<BotDeps, 'db'>, which: Which): Promise<Screen> {
   const list = await pickList(db, which === 'all' ? {} : { deliveryDay: which });
@@ -62,7 +63,7 @@ const dayLine = ({ day, interval, orders }: PickedDay): string =>
   `• ${deliveryDayWords({ delivery_day: day, delivery_interval: interval })} — ${numbersWords(orders.map(String))}`;
 
 /** `• Кружка «Туман» (450 мл) — 3 шт. · арт. MUG-1 · №10024, №10025 × 2`. */
-function thingLine({ title, valueName, sku, pieces, orders }: PickedThing): string {
+function thingLine({ title, valueName, sku, pieces, orders }: PickedItem): string {
   const variant = valueName === '' ? '' : ` (${shorten(valueName, 60)})`;
   const code = sku === '' ? '' : ` · арт. ${sku}`;
   const numbers = orders.map(({ number, pieces: its }) => `${number}${its > 1 ? `${TIMES}${its}` : ''}`);

@@ -81,7 +81,7 @@ function nothingFound(words: string): string {
   return `${what} Можно искать по номеру, телефону или последним цифрам, имени, логину, трек-номеру, товару и артикулу.`;
 }
 
-/** Sends an order's card, which from then on follows the order; an older one in this chat does no more. */
+/** Sends an order's card, which from then on follows the order; an older one in this chat stops following it. */
 async function showCard({ db, log, publicUrl }: BotDeps, ctx: BotContext, orderId: number): Promise<boolean> {
   const shown = await findOrderCard(db, orderId);
   if (!shown || !ctx.chat) return false;

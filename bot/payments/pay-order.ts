@@ -8,7 +8,7 @@ import type { Order } from '#shared/contract/order.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { findKnownOrder } from '#shared/domain/orders/known-orders.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';
-import { findPayWay, type PayWay } from '#shared/domain/payments/pay-way.ts';
+import { findPaymentOption, type PaymentOption } from '#shared/domain/payments/payment-option.ts';
 import { sendChatInvoice } from '#shared/domain/payments/start-payment.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
@@ -20,7 +20,7 @@ const LABEL = '💳 Оплатить';
 /** Begins a keyboard with the way to pay, in a row of its own; an empty one where there is none. */
 export function payKeyboard(
   { id, order_hash }: Pick<Order, 'id' | 'order_hash'>,
-  way: PayWay | null,
+  way: PaymentOption | null,
   publicUrl: string,
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard();
@@ -42,7 +42,7 @@ export function payOrderFeature({ db, log, payments }: BotDeps): Composer<BotCon
     const known = await ifKnown(findKnownOrder(db, id, userId));
     if (!known || !ctx.chat) return sayOnPress(ctx, NO_SUCH_ORDER);
     const order = orderView(known.order);
-    const way = await findPayWay(db, payments.gateways, order);
+    const way = await findPaymentOption(db, payments.gateways, order);
     if (way?.kind !== 'invoice') return sayOnPress(ctx, noNeed(order.payment_status), { isAlert: true });
     try {
       const choice = { paymentMethodId: way.methodId, actorId: userId, chatId: ctx.chat.id };

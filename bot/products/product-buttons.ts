@@ -26,7 +26,7 @@ export const productActButton = buttonKind('productact', idArg, wordArg(PRODUCT_
 /** Those that were deleted after they had been ordered. */
 export const archivedProductsButton = buttonKind('archived', pageArg);
 
-/** Zero stands for the product itself. */
+/** Zero means the product itself. */
 const variantArg: ButtonArg<number> = {
   write: String,
   read: (text) => (text === '0' ? 0 : idArg.read(text)),

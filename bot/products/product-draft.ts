@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/contract/keys-of.ts';
 import type { ProductInput } from '#shared/domain/catalog/product-input.ts';
 
 /** A picture of a draft: one that was just sent, by Telegram's name for it. */
@@ -30,16 +31,13 @@ const FIELDS = {
   stock: { name: 'Остаток', empty: () => null },
 } satisfies { [Field in ProductField]: { name: string; empty: () => ProductDraft[Field] } };
 
-export const PRODUCT_FIELDS = Object.keys(FIELDS) as ProductField[];
+export const PRODUCT_FIELDS = keysOf(FIELDS);
 
 /** What is asked of a product in the shop besides: a new one does without. */
 const MORE_FIELDS = { oldPrice: 'Старая цена', sku: 'Артикул', lowStock: 'Когда предупредить' } as const;
 export type MoreField = keyof typeof MORE_FIELDS;
 
-export const CHANGED_FIELDS: readonly (ProductField | MoreField)[] = [
-  ...PRODUCT_FIELDS,
-  ...(Object.keys(MORE_FIELDS) as MoreField[]),
-];
+export const CHANGED_FIELDS: readonly (ProductField | MoreField)[] = [...PRODUCT_FIELDS, ...keysOf(MORE_FIELDS)];
 
 export const fieldName = (field: ProductField | MoreField): string =>
   field in FIELDS ? FIELDS[field as ProductField].name : MORE_FIELDS[field as MoreField];

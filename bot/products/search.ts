@@ -38,7 +38,7 @@ export function searchFeature(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-/** Words that nothing else took are looked for in the catalogue. It stands right before the fallback. */
+/** Words that nothing else took are looked for in the catalogue. It comes right before the fallback. */
 export function freeTextFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.chatType('private').on('message:text', async (ctx, next) => {

@@ -3,14 +3,14 @@ import { InlineKeyboard } from 'grammy';
 import { shorten } from '#bot/kernel/message-text.ts';
 import type { Addressed, Renderers } from '#bot/kernel/notifications/notification-message.ts';
 import type { StockMoment } from '#shared/domain/notifications/notification-subjects.ts';
-import { findStockThing, type StockThing } from '#shared/domain/stock/stock-thing.ts';
+import { findStockItem, type StockItem } from '#shared/domain/stock/stock-item.ts';
 import { staffProductButton } from './product-buttons.ts';
 import { productAddress } from './product-list.ts';
 
 const TITLE_LENGTH = 120;
 
 /** `«Футболка», красный, M`. */
-const nameOf = ({ title, choice }: StockThing): string =>
+const nameOf = ({ title, choice }: StockItem): string =>
   `«${shorten(title, TITLE_LENGTH)}»${choice === '' ? '' : `, ${choice}`}`;
 
 /** In a group a product's screen cannot be worked. */
@@ -25,7 +25,7 @@ const whereToOpen = ({ chatId }: Addressed<StockMoment>): string =>
 export const stockNotifications = {
   /** Null when it has ended or come back meanwhile: then other words are true. */
   stock_low_for_manager: async ({ db }, notification) => {
-    const thing = await findStockThing(db, notification.subject);
+    const thing = await findStockItem(db, notification.subject);
     if (!thing?.stock) return null;
     return {
       content: fmt`${b}Заканчивается${b}
@@ -36,7 +36,7 @@ ${nameOf(thing)}: осталось ${thing.stock} шт.${whereToOpen(notificatio
   },
   /** Null when it has come back meanwhile. */
   stock_ended_for_manager: async ({ db }, notification) => {
-    const thing = await findStockThing(db, notification.subject);
+    const thing = await findStockItem(db, notification.subject);
     if (thing?.stock !== 0) return null;
     return {
       content: fmt`${b}Закончилось${b}
@@ -45,9 +45,9 @@ ${nameOf(thing)}: продана последняя штука. Покупате
       ...openProduct(notification),
     };
   },
-  /** Also when others were quicker: the promise was one message, and the shop shows how things stand. */
+  /** Also when others were quicker: one message was promised, and the shop shows the current state. */
   back_in_stock_for_customer: async ({ db, publicUrl }, { subject }) => {
-    const thing = await findStockThing(db, subject);
+    const thing = await findStockItem(db, subject);
     if (!thing?.isShown) return null;
     return {
       content: fmt`${b}Снова в наличии${b}

@@ -1,5 +1,6 @@
 import type { Period } from '#bot/discounts/discount-words.ts';
 import { buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import type { SaleDiscount } from '#shared/contract/sale-price.ts';
 import type { NamedGoods } from '#shared/domain/catalog/discount-terms.ts';
 
@@ -29,7 +30,7 @@ export const PROMO_CODE_FIELD_NAMES = {
   isFirstOrderOnly: 'Кому',
 } satisfies Record<PromoCodeField, string>;
 
-export const PROMO_CODE_FIELDS = Object.keys(PROMO_CODE_FIELD_NAMES) as PromoCodeField[];
+export const PROMO_CODE_FIELDS = keysOf(PROMO_CODE_FIELD_NAMES);
 
 /** A page of the shop's promo codes, for those who work here. */
 export const promoCodesButton = buttonKind('promos', pageArg);

@@ -1,4 +1,5 @@
 import { type ButtonArg, buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 
 /** A line of an order; null for its delivery. */
 const lineArg: ButtonArg<{ id: number | null }> = {
@@ -15,8 +16,6 @@ export const RETURN_REASONS = {
   faulty: { words: 'брак', toStock: false },
   other: { words: 'по договорённости', toStock: true },
 } as const;
-
-export type ReturnReason = keyof typeof RETURN_REASONS;
 
 /** What can be returned of an order. */
 export const returnsButton = buttonKind('returns', idArg);
@@ -43,6 +42,6 @@ export const returnButton = buttonKind(
   lineArg,
   idArg,
   idArg,
-  wordArg(Object.keys(RETURN_REASONS) as ReturnReason[]),
+  wordArg(keysOf(RETURN_REASONS)),
   refundArg,
 );

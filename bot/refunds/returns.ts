@@ -4,7 +4,8 @@ import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses, type StaffPress } from '#bot/kernel/guards.ts';
 import { type Screen, sayOnPress, turnTo } from '#bot/kernel/screen.ts';
 import type { RefundState } from '#prisma/generated/enums.ts';
-import type { WhyNoReturn } from '#shared/contract/desk/order-return.ts';
+import type { ReturnRefusalReason } from '#shared/contract/desk/order-return.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { piecesLeft } from '#shared/contract/returned-pieces.ts';
 import type { BoughtLine } from '#shared/domain/payments/bought-lines.ts';
 import { findOrderReturn, type OrderReturn } from '#shared/domain/payments/order-return.ts';
@@ -20,11 +21,11 @@ const NOTHING = {
   refund_due: 'Вернуть часть нельзя: за этот заказ возвращаются все деньги.',
   refund_open: 'Прошлый возврат ещё не закончился. Как закончится, можно будет вернуть остальное.',
   nothing_left: 'Вернуть часть нельзя: всё уже вернулось.',
-} satisfies Record<WhyNoReturn, string>;
+} satisfies Record<ReturnRefusalReason, string>;
 const CHANGED = 'С этим заказом уже что-то сделали: посмотрите, как он стоит теперь.';
 const NO_ANSWER = 'Платёжная система не отвечает: ничего не изменилось. Попробуйте позже.';
 
-/** Of several refunds the one that asks most of a person is told. */
+/** Of several refunds the one that needs a person most is shown. */
 const SAID = {
   uncertain: 'Ответ не пришёл. Проверьте возврат в кабинете платёжной системы.',
   refused: 'Платёжная система отказала',
@@ -86,7 +87,7 @@ type Wish = Omit<Parameters<typeof returnGoods>[2], 'channel'>;
 async function returned({ db, payments }: BotDeps, orderId: number, wish: Wish) {
   try {
     const refunds = await returnGoods({ db, ...payments }, orderId, { ...wish, channel: 'bot' });
-    const states = Object.keys(SAID) as RefundState[];
+    const states = keysOf(SAID);
     const told = states.find((state) => refunds.some((refund) => refund.state === state)) ?? 'finished';
     return { words: SAID[told], isTrouble: told === 'uncertain' || told === 'refused' };
   } catch (error) {

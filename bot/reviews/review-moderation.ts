@@ -56,7 +56,7 @@ export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
   onStaffPress(composer, deps, answerReviewButton, async (ctx, _staff, id, seen) => {
     const review = (await findReviewCard(db, id))?.review;
     if (review?.updated_at !== seen.toISOString()) {
-      // Who has decided on it meanwhile has moved its version on: the card shows how it stands.
+      // Somebody has decided on it in the meantime and changed its version: the card shows its current state.
       await redrawHere(ctx, id);
       return sayOnPress(ctx, CHANGED, { isAlert: true });
     }

@@ -1,9 +1,10 @@
 import type { InlineKeyboard } from 'grammy';
 import { buttonKind, wordArg } from '#bot/kernel/callback-data.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { DEFAULT_THEME, type ThemeName } from '#shared/contract/theme.ts';
 import { ASKED_FIELDS, ASKED_SETTINGS, type AskedField, SWITCHES, THEME_FIELD_NAMES } from './settings-fields.ts';
 
-export const THEME_FIELDS = Object.keys(DEFAULT_THEME) as ThemeName[];
+export const THEME_FIELDS = keysOf(DEFAULT_THEME);
 
 /** What can be asked about the shop. */
 export type ShopField = AskedField | ThemeName;
@@ -29,9 +30,7 @@ export const sectionOf = (field: ShopField): Section => (isThemeField(field) ? '
 export const shopFieldButton = buttonKind('shopfield', wordArg<ShopField>([...ASKED_FIELDS, ...THEME_FIELDS]));
 
 /** Turns on or off. */
-export type Switch = keyof typeof SWITCHES;
-
-export const switchButton = buttonKind('switch', wordArg(Object.keys(SWITCHES) as Switch[]), wordArg(['on', 'off']));
+export const switchButton = buttonKind('switch', wordArg(keysOf(SWITCHES)), wordArg(['on', 'off']));
 
 /** Buttons that change the shop's fields, two in a row, and a new row after them. */
 export function addFields(keyboard: InlineKeyboard, fields: readonly ShopField[]): InlineKeyboard {

@@ -1,4 +1,5 @@
 import { readLength } from '#bot/kernel/conversation/dialogue.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { ThemeName } from '#shared/contract/theme.ts';
@@ -245,7 +246,7 @@ export const ASKED_SETTINGS = {
 } satisfies Record<AskedKey, AskedSetting>;
 
 export type AskedField = keyof typeof ASKED_SETTINGS;
-export const ASKED_FIELDS = Object.keys(ASKED_SETTINGS) as AskedField[];
+export const ASKED_FIELDS = keysOf(ASKED_SETTINGS);
 
 export const THEME_FIELD_NAMES = {
   bgMainColor: 'Фон страницы',

@@ -19,7 +19,7 @@ const WORTH_AN_ANSWER = [
   'message:web_app_data',
 ] as const;
 
-/** What nothing else answered. It stands last. */
+/** What nothing else answered. It comes last. */
 export function fallbackFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

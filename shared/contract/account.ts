@@ -110,7 +110,7 @@ export const savedDetailsSchema = z.object({
 });
 export type SavedDetails = z.infer<typeof savedDetailsSchema>;
 
-/** `PUT /api/user/preferences`, and what it answers: how things stand now. */
+/** `PUT /api/user/preferences`, and its answer: the current state. */
 export const preferencesInput = z.object({
   price_drops: z.boolean({ message: 'Сообщать о снижении цен — true или false' }),
 });

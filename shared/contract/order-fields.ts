@@ -1,3 +1,5 @@
+import { keysOf } from '#shared/contract/keys-of.ts';
+
 interface FieldRules {
   /** How it is typed and cleaned: words on one line, such words or none, a name in Telegram, a Russian number. */
   kind: 'line' | 'words' | 'login' | 'phone';
@@ -30,7 +32,7 @@ export type ChangeableField = {
   [Name in OrderField]: (typeof ORDER_FIELDS)[Name]['isChangeable'] extends true ? Name : never;
 }[OrderField];
 
-export const ORDER_FIELD_NAMES = Object.keys(ORDER_FIELDS) as OrderField[];
+export const ORDER_FIELD_NAMES = keysOf(ORDER_FIELDS);
 
 /** Whether there is no order without a login: a shop may do without, as long as it has a phone to call. */
 export const needsLogin = ({ loginRequired, hasPhone }: { loginRequired: boolean; hasPhone: boolean }): boolean =>

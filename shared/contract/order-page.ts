@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { proposedEditSchema } from './desk/order-edit.ts';
-import { ORDER_WAY, orderSchema } from './order.ts';
+import { ORDER_PROGRESS, orderSchema } from './order.ts';
 
 /** What an order goes through, as its buyer reads it. */
-const ORDER_PAGE_STEPS = ['created', 'reopened', 'paid', ...ORDER_WAY, 'cancelled', 'refunded'] as const;
+const ORDER_PAGE_STEPS = ['created', 'reopened', 'paid', ...ORDER_PROGRESS, 'cancelled', 'refunded'] as const;
 export type OrderPageStepKind = (typeof ORDER_PAGE_STEPS)[number];
 
 export const orderPageStepSchema = z.object({
@@ -37,10 +37,10 @@ export const orderPageSchema = z.object({
   returned: z.number(),
   /** What is still to go back of it since the order became cheaper. Pages that were kept before it was said have none. */
   to_return: z.number().default(0),
-  /** In the order of time; those to come stand last. */
+  /** In the order of time; those to come are last. */
   steps: z.array(orderPageStepSchema),
   receipts: z.array(orderPageReceiptSchema),
-  /** What the shop asks the buyer to agree to; null where that is nothing. Who of the staff asks is nobody's business. */
+  /** What the shop asks the buyer to agree to; null where that is nothing. Which of the staff asks is private. */
   proposal: proposedEditSchema.omit({ author: true }).nullable(),
 });
 export type OrderPage = z.infer<typeof orderPageSchema>;

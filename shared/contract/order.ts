@@ -143,9 +143,9 @@ export const orderLineSchema = z.object({
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
 /** The way of an order that nothing stops. */
-export const ORDER_WAY = ['processing', 'assembled', 'ready', 'shipped', 'completed'] as const;
+export const ORDER_PROGRESS = ['processing', 'assembled', 'ready', 'shipped', 'completed'] as const;
 
-const orderStepSchema = z.object({ name: z.enum(ORDER_WAY), at: z.iso.datetime() });
+const orderStepSchema = z.object({ name: z.enum(ORDER_PROGRESS), at: z.iso.datetime() });
 
 export const orderSchema = z.object({
   id: z.int(),

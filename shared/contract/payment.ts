@@ -5,8 +5,8 @@ import { ORDER_STATUSES, PAYMENT_STATES } from './order-status.ts';
 export const PAYMENT_PROVIDERS = ['offline', 'robokassa', 'telegram'] as const;
 
 /**
- * How one attempt to pay stands, as the server knows it: `pending` is also "still being checked"; `expired` was never
- * paid, and money that comes for it later is still taken or given back; `refund_due` and `refunded` is money that
+ * The state of one attempt to pay, as the server knows it: `pending` is also "still being checked"; `expired` was never
+ * paid, and money that comes for it later is still accepted or given back; `refund_due` and `refunded` is money that
  * came and that the shop does not keep; `withdrawn` was recorded by mistake.
  */
 export const PAYMENT_STATUSES = [

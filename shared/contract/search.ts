@@ -26,7 +26,7 @@ export const searchInput = z
   .and(productListInput);
 export type SearchInput = z.infer<typeof searchInput>;
 
-/** What was searched for in place of the words as typed; null where they were taken as they are. */
+/** What was searched for instead of the typed words; null where they were taken as they are. */
 export const readAsSchema = z.string().nullable();
 
 const LIMIT_MESSAGE = 'Количество — целое число от 1';

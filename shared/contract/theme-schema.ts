@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { DEFAULT_THEME, THEME_VARIABLES, type Theme, type ThemeName } from './theme.ts';
 
 const colour = z.string().regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Цвет вида #1780ff');
@@ -27,7 +28,7 @@ export const themeVariablesSchema = z.record(z.enum(Object.values(THEME_VARIABLE
 /** A stored theme made safe for a style sheet: each value that does not pass is replaced by its default. */
 export function safeTheme(stored: unknown): Theme {
   const given = z.record(z.string(), z.unknown()).catch({}).parse(stored);
-  const names = Object.keys(DEFAULT_THEME) as ThemeName[];
+  const names = keysOf(DEFAULT_THEME);
   return Object.fromEntries(
     names.map((name) => [name, fields[name].catch(DEFAULT_THEME[name]).parse(given[name])]),
   ) as Theme;

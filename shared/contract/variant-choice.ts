@@ -28,7 +28,7 @@ export function chosenVariant(product: Pick<Product, 'variants'>, selected: Sele
 }
 
 /**
- * What becomes of the choice when this value is taken, the other attributes staying as they are chosen. Where it is
+ * What happens to the choice when this value is taken, the other attributes staying as they are chosen. Where it is
  * missing, a press may still take it and let the other choices go.
  */
 export function valueState(

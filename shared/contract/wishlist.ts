@@ -14,7 +14,7 @@ export const wishlistInput = z.object({
     .pipe(z.int().min(1, { message }).max(MAX_INT, { message })),
 });
 
-/** What `/add` and `/remove` answer: how things stand now. */
+/** What `/add` and `/remove` answer: the current state. */
 export const wishlistItemSchema = z.object({ product_id: z.int(), is_in_wishlist: z.boolean() });
 export type WishlistItem = z.infer<typeof wishlistItemSchema>;
 

@@ -17,7 +17,7 @@ const hasCode = (error: unknown, code: string): boolean =>
 const MAX_TRIES = 4;
 
 /**
- * A transaction that is run again when it met another one in a ring: of the two, the database lets one go on. It is cut off
+ * A transaction that is run again when it was in a deadlock: of the two, the database lets one continue. It is cut off
  * after some seconds, or after `timeoutMs`.
  */
 export const transact = <T>(db: Database, work: (tx: Transaction) => Promise<T>, timeoutMs?: number): Promise<T> =>

@@ -1,4 +1,4 @@
-/** The ids of rows as they stand, with one of them before the one above it; the first stays the first. */
+/** The ids of rows in their order, with one of them moved before the one above it; the first stays the first. */
 export function movedUp(rows: readonly { id: number }[], id: number): number[] {
   const ids = rows.map((row) => row.id);
   const at = ids.indexOf(id);

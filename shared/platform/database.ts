@@ -22,7 +22,7 @@ export type OpenDatabase = Database & DatabasePlace;
 interface ConnectOptions {
   /** A pooler that lends connections for single transactions refuses limits of a session: the role's own hold then. */
   isPooled?: boolean;
-  /** A server that takes longer, to connect or to answer, has failed: for one that others can stand in for. */
+  /** A server that takes longer, to connect or to answer, has failed: for a server that others can replace. */
   answerWithinMs?: number;
   /** Looks at each new connection, and refuses it by what it throws. */
   accept?: (connection: pg.ClientBase) => Promise<void>;

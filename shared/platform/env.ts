@@ -86,8 +86,9 @@ export type Env = Readonly<ReturnType<typeof toSettings>>;
 export type RobokassaSettings = NonNullable<Env['robokassa']>;
 
 /**
- * Parses the environment; an empty value counts as unset, and a secret may lie in a file that `NAME_FILE` names. Without an argument it is `process.env` over the project's
- * `.env` file. Throws EnvError with one line for each wrong variable, which never holds a secret's value.
+ * Parses the environment; an empty value counts as unset, and a secret may be in a file that `NAME_FILE` names. Without
+ * an argument it is `process.env` over the project's `.env` file. Throws EnvError with one line for each wrong
+ * variable, which never contains a secret's value.
  */
 export function readEnv(source: NodeJS.ProcessEnv = withEnvFile(process.env, projectRoot)): Env {
   const given = Object.fromEntries(
@@ -161,7 +162,7 @@ function toSettings(env: Variables) {
     paymentProviderToken: env.PAYMENT_PROVIDER_TOKEN,
     /** Who suggests addresses; undefined leaves it to the list of towns. */
     dadata: env.DADATA_TOKEN === undefined ? undefined : { token: env.DADATA_TOKEN, url: env.DADATA_URL },
-    /** The bucket for pictures; without one they lie in `dataDir`. */
+    /** The bucket for pictures; without one they are in `dataDir`. */
     s3: s3Settings(env),
     /** Whether browsers may keep the storefront for when there is no connection. */
     worksOffline: env.OFFLINE,

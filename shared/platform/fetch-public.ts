@@ -47,8 +47,8 @@ type ResolveName = (
 export type PublicFetch = (address: string, maxBytes: number) => Promise<Buffer>;
 
 /**
- * Fetches what stands at a public address: http and https on their usual ports, three redirects at most, each checked again;
- * within 30 s, the bytes counted after they were unpacked.
+ * Fetches a public address: http and https on their usual ports, three redirects at most, each checked again; within 30
+ * s, the bytes counted after they were unpacked.
  */
 export function createPublicFetch({
   isAllowed = isPublicAddress,
@@ -93,7 +93,7 @@ export function createPublicFetch({
 
 const insideRefusal = () => new FetchRefusal('адрес ведёт во внутреннюю сеть');
 
-/** A name is checked when it is resolved; an address that stands there itself is never resolved. */
+/** A name is checked when it is resolved; a literal IP address is never resolved. */
 function checkedUrl(
   address: string,
   { isAllowed, isPortAllowed }: Required<Omit<PublicFetchOptions, 'resolveName'>>,

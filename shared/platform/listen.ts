@@ -29,7 +29,7 @@ export function listen(server: Server, { name, port, host }: ListenPlace): Promi
   });
 }
 
-/** Takes each port for a moment, so that a busy one is told before the work of a start. Throws StartError. */
+/** Takes each port for a moment, so that a busy one is reported before the work of a start. Throws StartError. */
 export async function checkPorts(ports: readonly ListenPlace[]): Promise<void> {
   for (const place of ports) {
     const server = createServer();

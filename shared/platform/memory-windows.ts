@@ -14,7 +14,7 @@ interface KeyWindow {
  * every call throws out what has run out. `now` is milliseconds of a clock that never goes back.
  */
 export function memoryWindows(limit: number, now: () => number, maxKeys = MAX_KEYS, windowMs = WINDOW_MS) {
-  // A renewed window goes to the end, so the oldest stand first.
+  // A renewed window moves to the end, so the oldest come first.
   const windows = new Map<string, KeyWindow>();
 
   const forgetOld = (time: number) => {

@@ -1,6 +1,6 @@
 import { migrateDatabase } from '#prisma/migrate.ts';
 import { seedDemoShop } from '#prisma/seed/seed.ts';
-import { dressNewShop } from '#shared/domain/settings/dress-new-shop.ts';
+import { setFirstTheme } from '#shared/domain/settings/set-first-theme.ts';
 import { connectDatabase } from './database.ts';
 import type { Logger } from './logger.ts';
 import { makeFolder } from './make-folder.ts';
@@ -18,7 +18,7 @@ export async function prepareDatabase(url: string, { demo, uploadsDir, log }: Pr
   await migrateDatabase(url, { log });
   const { prisma, close } = connectDatabase(url);
   try {
-    await dressNewShop(prisma);
+    await setFirstTheme(prisma);
     if (!demo) return;
     makeFolder(uploadsDir);
     const { seeded, products } = await seedDemoShop(prisma, { uploadsDir });

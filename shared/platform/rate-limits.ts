@@ -1,5 +1,6 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisHealth } from '#shared/contract/health.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { memoryWindows, WINDOW_MS } from './memory-windows.ts';
 import type { RedisConnection } from './redis.ts';
 
@@ -35,13 +36,13 @@ export const RATE_LIMITS = {
   unknownPromoCodes: 30,
   /** Payment webhooks that prove nothing. */
   refusedWebhooks: 30,
-  /** Orders of those whom nothing has proved, from one address, in an hour. */
+  /** Unproved orders from one address, in an hour. */
   unprovedOrders: 10,
   /** Reviews of what their author has not bought, from one address, in an hour. */
   unboughtReviews: 10,
 } as const;
 
-/** At once, under one phone: orders of those whom nothing has proved, which the database counts. */
+/** At the same time, under one phone: unproved orders, which the database counts. */
 const OPEN_ORDERS_PER_PHONE = 3;
 /** At once, of one author: reviews of what they have not bought. */
 const WAITING_REVIEWS = 3;
@@ -87,7 +88,7 @@ interface Options {
 }
 
 export function createRateLimits({ factor, redis, now = () => performance.now() }: Options): RateLimits {
-  const names = Object.keys(RATE_LIMITS) as RateLimitName[];
+  const names = keysOf(RATE_LIMITS);
   const pointsOf = (name: RateLimitName) => Math.max(1, Math.round(RATE_LIMITS[name] * factor));
   const memory = byName(names, (name) => memoryWindows(pointsOf(name), now, undefined, windowOf(name)));
   const shared =

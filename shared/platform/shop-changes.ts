@@ -50,7 +50,7 @@ export function listenToShopChanges(url: string, log: Logger, heartbeatMs = HEAR
       query_timeout: ANSWER_MS,
       application_name: 'prilavok changes',
       keepAlive: true,
-      // Many may ask at once whether everything was told.
+      // Many may ask at the same time whether every change was reported.
       pipeline: true,
     });
     const over = new AbortController();

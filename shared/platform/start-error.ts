@@ -8,7 +8,7 @@ export class EnvError extends StartError {
   override name = 'EnvError';
 }
 
-/** The program cannot go on, and the reason stands on stderr already. */
+/** The program cannot continue, and the reason is already on stderr. */
 export class AlreadyToldError extends Error {
   override name = 'AlreadyToldError';
 }

@@ -40,9 +40,10 @@ export interface ValueCache<Value> {
 }
 
 /**
- * Keeps what is the same for everybody until something changes that it was made of. A value is never older than a change
- * that was told before it was asked for; one that was being made meanwhile is not kept. Where others would have to go for
- * it, a value is kept only when it is asked for a second time: a crawler's walk pushes out nothing that people look at.
+ * Keeps what is the same for everybody until something that it was made of changes. A value is never older than a
+ * change that was reported before it was asked for; a value that was being made at that moment is not kept. If others
+ * would have to be removed for it, a value is kept only when it is asked for a second time: a crawler's walk pushes out
+ * nothing that people look at.
  */
 export function createValueCache<Value>(changes: ShopChanges, maxBytes: number): ValueCache<Value> {
   const entries = new Map<string, Entry<Value>>();

@@ -12,7 +12,7 @@ import type { Person } from '../support/peopled-shop.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { openRobokassa } from '../support/robokassa.ts';
 import { keepTables } from '../support/saved-tables.ts';
-import { changedTables, printTables, type TablePrints } from '../support/table-prints.ts';
+import { changedTables, fingerprintTables, type TableFingerprints } from '../support/table-fingerprints.ts';
 import type { Row } from './call-table/row.ts';
 import { TABLE } from './call-table.ts';
 
@@ -76,11 +76,11 @@ function checkRow(row: Row, call: Call): void {
   const status = row.status ?? 200;
 
   /** As the tables were left by the last test; null where it did not look. */
-  let prints: TablePrints | null = null;
+  let prints: TableFingerprints | null = null;
   const changesOf = async (work: () => Promise<void>) => {
-    const before = prints ?? (await printTables(db));
+    const before = prints ?? (await fingerprintTables(db));
     await work();
-    prints = await printTables(db);
+    prints = await fingerprintTables(db);
     return changedTables(before, prints);
   };
   /** The code's own answer in the envelope, and nothing written. */

@@ -6,7 +6,7 @@ import { codeOfDatabaseError } from '#shared/domain/database-errors.ts';
 import { queryInTransaction } from '#shared/domain/run-query.ts';
 import { connectDatabase } from '#shared/platform/database.ts';
 import { failure, startApi } from '../support/api.ts';
-import { openWire } from '../support/cut-wire.ts';
+import { openBreakableConnection } from '../support/breakable-connection.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { launchData } from '../support/launch-data.ts';
 import { makeProduct, orderBody } from '../support/shop-fixture.ts';
@@ -69,7 +69,7 @@ describe('a database that goes away and comes back', () => {
 describe('connections that break in the middle of calls', () => {
   it('cost those calls, and neither the process nor the next ones', async () => {
     const database = await createTestDatabase();
-    const wire = await openWire(database.url);
+    const wire = await openBreakableConnection(database.url);
     const behind = connectDatabase(wire.url);
     const shop = await startApi(behind.prisma);
     onTestFinished(async () => {
@@ -115,7 +115,7 @@ describe('connections that break in the middle of calls', () => {
   it('cost a transaction, be it past Prisma or through it', async () => {
     const database = await createTestDatabase();
     onTestFinished(database.drop);
-    const wire = await openWire(database.url);
+    const wire = await openBreakableConnection(database.url);
     const behind = connectDatabase(wire.url);
     onTestFinished(async () => {
       await behind.close();

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { PICTURE_WIDTHS, pictureSources } from '#shared/contract/picture-address.ts';
 import type { FileStore } from '#shared/platform/pictures/file-store.ts';
 import { folderStore } from '#shared/platform/pictures/folder-store.ts';
-import { rememberMove } from '#shared/platform/pictures/moved-pictures.ts';
+import { savePictureRedirect } from '#shared/platform/pictures/picture-redirects.ts';
 import { createPictureStore, pictureTurn } from '#shared/platform/pictures/picture-store.ts';
 import { S3Error, s3Store } from '#shared/platform/pictures/s3-store.ts';
 import { failure, startApi } from '../support/api.ts';
@@ -62,7 +62,7 @@ it('originals and notes are nobody’s to see, however they are asked for', asyn
 it('a picture that has moved is found under its old address', async () => {
   const { store, look } = await open(folderStore);
   const old = `${'ab'.repeat(16)}.png`;
-  await rememberMove(store, old, '/uploads/pictures/new/1280.jpg');
+  await savePictureRedirect(store, old, '/uploads/pictures/new/1280.jpg');
   const { status, headers } = await look(`/uploads/pictures/${old}`);
   expect([status, headers.get('location')]).toEqual([301, '/uploads/pictures/new/1280.jpg']);
 });

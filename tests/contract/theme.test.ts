@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_THEME, type ThemeName } from '#shared/contract/theme.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
+import { DEFAULT_THEME } from '#shared/contract/theme.ts';
 import { safeTheme, themeSchema } from '#shared/contract/theme-schema.ts';
 
-const names = Object.keys(DEFAULT_THEME) as ThemeName[];
+const names = keysOf(DEFAULT_THEME);
 
 describe('a stored theme', () => {
   it('keeps what is a colour, a one-word font and a radius', () => {

@@ -8,7 +8,7 @@ import { priceOrder } from '#shared/domain/pricing/quote.ts';
 import { recallBy } from '#shared/domain/recall.ts';
 import { createDomainCache } from '#shared/platform/domain-cache.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { NOTHING_CHANGES } from '../support/nothing-changes.ts';
+import { NO_SHOP_CHANGES } from '../support/no-shop-changes.ts';
 import { GUEST, makeDelivery, makeManager, makeProduct, orderInput } from '../support/shop-fixture.ts';
 
 // What every buyer waits on asks the database a fixed number of times, however long a list or a cart is.
@@ -32,7 +32,7 @@ const ids: number[] = [];
 let deliveryId = 0;
 
 beforeAll(async () => {
-  recallBy(db, createDomainCache(NOTHING_CHANGES));
+  recallBy(db, createDomainCache(NO_SHOP_CHANGES));
   for (let n = 0; n < 12; n++) ids.push((await makeProduct(db, { stock: 100 })).id);
   deliveryId = (await makeDelivery(db)).id;
   await makeManager(db);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import type { Theme } from '#shared/contract/theme.ts';
 import { PALETTES } from '#shared/domain/settings/palettes.ts';
 import { keepCart, keptLine, productNamed } from './kept-cart.ts';
@@ -70,7 +71,7 @@ const SCREENS = {
 } satisfies Record<string, Show>;
 type Screen = keyof typeof SCREENS;
 
-const ALL = Object.keys(SCREENS) as Screen[];
+const ALL = keysOf(SCREENS);
 const MAIN: readonly Screen[] = ['home', 'product', 'cart'];
 
 /** A theme is looked at on a phone; one screen of it is widened as it stands, which costs no other load. */

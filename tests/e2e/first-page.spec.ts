@@ -46,7 +46,7 @@ const WATCH = `
   seen.observe(document, { childList: true, subtree: true });
 `;
 
-const HOW_IT_WENT = `({
+const MEASURE_PAGE_START = `({
   moved: watched.moved,
   drawn: [...watched.drawn.keys()],
   anew: [...watched.drawn].filter(([place, was]) => document.querySelector(place) !== was).map(([place]) => place),
@@ -67,7 +67,7 @@ for (const [what, path] of [
     await expect(page.getByRole('button', { name: 'Войти', includeHidden: true }).first()).toBeAttached();
     if (path.includes('product')) await expect(page.locator('dialog:modal')).toBeVisible();
     await page.getByRole('region', { name: /^Уведомления/, includeHidden: true }).waitFor({ state: 'attached' });
-    const went = await page.evaluate<{ moved: number; drawn: string[]; anew: string[] }>(HOW_IT_WENT);
+    const went = await page.evaluate<{ moved: number; drawn: string[]; anew: string[] }>(MEASURE_PAGE_START);
     expect(went.drawn.length).toBeGreaterThan(3);
     expect(went.anew).toEqual([]);
     expect(went.moved).toBeLessThan(0.02);

@@ -20,7 +20,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, tolerated }, use) => {
     const problems: string[] = [];
     watch(page, problems);
-    goPastStepsBack(page);
+    retryAbortedNavigation(page);
     await use(page);
     const met = problems.filter((problem) => !tolerated?.test(problem));
     expect(met, 'console errors and failed requests').toEqual([]);
@@ -41,10 +41,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * A window that has just closed takes its step of the history back, and Chromium breaks off a navigation that meets one. Goes
- * there again, once.
+ * A window that has just closed takes its step of the history back, and Chromium aborts a navigation that comes at that moment.
+ * It is tried again, once.
  */
-function goPastStepsBack(page: Page): void {
+function retryAbortedNavigation(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     try {

@@ -6,7 +6,7 @@ import { projectRoot } from '#shared/platform/env.ts';
 import { startProgram } from '../platform/program.ts';
 import { eventually, startTelegram } from '../support/bot.ts';
 import { killed } from '../support/bot-program.ts';
-import { openWire } from '../support/cut-wire.ts';
+import { openBreakableConnection } from '../support/breakable-connection.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
 import { makeUser } from '../support/shop-fixture.ts';
@@ -17,7 +17,7 @@ const PATIENCE_MS = 120_000;
 it('the doctor says that the shop is well, and ends with an error for each thing that goes away', async () => {
   const database = await createTestDatabase();
   onTestFinished(database.drop);
-  const wire = await openWire(database.url);
+  const wire = await openBreakableConnection(database.url);
   const telegram = await startTelegram();
   onTestFinished(telegram.close);
   const folder = await mkdtemp(path.join(tmpdir(), 'prilavok-doctor-'));

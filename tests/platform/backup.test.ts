@@ -13,7 +13,7 @@ import { folderStore } from '#shared/platform/pictures/folder-store.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { keptLog } from '#tests/support/log.ts';
 import { GUEST, makeManager, makeProduct, orderInput } from '#tests/support/shop-fixture.ts';
-import { changedTables, printTables } from '#tests/support/table-prints.ts';
+import { changedTables, fingerprintTables } from '#tests/support/table-fingerprints.ts';
 import { startProgram } from './program.ts';
 
 async function newFolder(): Promise<string> {
@@ -47,7 +47,7 @@ describe('a backup', () => {
     const shop = await tradingShop();
     await shop.order();
     const written = await writeBackup({ databaseUrl: shop.database.url, uploadsDir: shop.uploadsDir, file: shop.file });
-    const before = await printTables(shop.database.prisma);
+    const before = await fingerprintTables(shop.database.prisma);
     const pictures = (await readdir(shop.uploadsDir, { recursive: true, withFileTypes: true })).filter((entry) =>
       entry.isFile(),
     );
@@ -58,7 +58,7 @@ describe('a backup', () => {
     const uploadsDir = path.join(shop.folder, 'restored');
     await restoreBackup({ databaseUrl: empty.url, uploadsDir, file: shop.file, log: log() });
     const jobs = (name: string) => name.startsWith('graphile_worker.');
-    expect(changedTables(before, await printTables(empty.prisma)).filter((name) => !jobs(name))).toEqual([]);
+    expect(changedTables(before, await fingerprintTables(empty.prisma)).filter((name) => !jobs(name))).toEqual([]);
     for (const { parentPath, name } of pictures) {
       const at = path.relative(shop.uploadsDir, path.join(parentPath, name));
       expect(await readFile(path.join(uploadsDir, at))).toEqual(await readFile(path.join(shop.uploadsDir, at)));
@@ -140,11 +140,11 @@ describe('a restore', () => {
     const shop = await tradingShop();
     const options = { databaseUrl: shop.database.url, uploadsDir: shop.uploadsDir, file: shop.file };
     await writeBackup(options);
-    const before = await printTables(shop.database.prisma);
+    const before = await fingerprintTables(shop.database.prisma);
     await expect(restoreBackup({ ...options, log: log() })).rejects.toThrow(
       'В базе уже есть магазин (таблица attributes не пуста)',
     );
-    expect(changedTables(before, await printTables(shop.database.prisma))).toEqual([]);
+    expect(changedTables(before, await fingerprintTables(shop.database.prisma))).toEqual([]);
   });
 
   it('refuses a file that is cut off, and one that is no archive', async () => {

@@ -16,7 +16,7 @@ import { priceOrder } from '#shared/domain/pricing/quote.ts';
 import { recallBy } from '#shared/domain/recall.ts';
 import { createDomainCache } from '#shared/platform/domain-cache.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { NOTHING_CHANGES } from '../support/nothing-changes.ts';
+import { NO_SHOP_CHANGES } from '../support/no-shop-changes.ts';
 import { fillShopAtSize } from '../support/shop-at-size.ts';
 import { badStepsOf, type Explained } from './query-plan.ts';
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeAll(async () => {
   await client.connect();
   await fillShopAtSize(client);
-  recallBy(db, createDomainCache(NOTHING_CHANGES));
+  recallBy(db, createDomainCache(NO_SHOP_CHANGES));
 }, 300_000);
 
 interface Statement {

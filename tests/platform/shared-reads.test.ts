@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedReads } from '#shared/platform/shared-reads.ts';
-import { openWire } from '../support/cut-wire.ts';
+import { openBreakableConnection } from '../support/breakable-connection.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;
@@ -48,7 +48,7 @@ describe('reads of one turn of the event loop', () => {
   });
 
   it('all fail with their connection, and the next ones get another', async () => {
-    const wire = await openWire(database.url);
+    const wire = await openBreakableConnection(database.url);
     const pool = poolOver(wire.url);
     const read = sharedReads(pool);
     const waiting = Promise.allSettled([read({ text: 'SELECT pg_sleep(30)' }), read(echo(1))]);

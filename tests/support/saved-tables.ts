@@ -1,5 +1,5 @@
 import type { Database } from '#shared/domain/database.ts';
-import { emptyTables, shopTables } from './table-prints.ts';
+import { emptyTables, shopTables } from './table-fingerprints.ts';
 
 const COLUMNS = `
   SELECT table_schema || '.' || table_name AS name, string_agg(quote_ident(column_name), ', ' ORDER BY ordinal_position) AS columns

@@ -20,7 +20,7 @@ type Deps = Pick<ApiDeps, 'db' | 'pageCache' | 'log' | 'overload' | 'pagesDir' |
 
 /**
  * Draws pages with the storefront's own components, before any script. Null where the browser draws alone; also where
- * drawing fails, for a page without its content is better than none.
+ * drawing fails, because a page without its content is better than none.
  */
 export function createFirstPages(deps: Deps) {
   const { db, pageCache, log, overload, pagesDir } = deps;
@@ -52,7 +52,7 @@ export function createFirstPages(deps: Deps) {
         const renderer = await loadRenderer();
         return renderer && (await draw(renderer, bundle, asked));
       } catch (err) {
-        // What a shop in trouble refuses is told by its calls.
+        // What a shop in trouble refuses, its calls report.
         if (!(err instanceof ShopError))
           log.error({ err, path: asked.path }, 'a page goes out without its first content');
         return null;

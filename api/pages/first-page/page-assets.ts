@@ -61,7 +61,7 @@ async function styleElements(pagesDir: string, file: string): Promise<string> {
   return `<style>${style.trim()}</style><link rel="stylesheet" href="/${escapeHtml(file)}" disabled>`;
 }
 
-/** A part with all that it imports, without what is imported only when it is wanted. */
+/** A module with all its imports, without those that are loaded on demand. */
 function partsOf(manifest: Manifest, from: string): Set<string> {
   const seen = new Set<string>();
   const open = [from];

@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/desk/imports.ts';
 import { paginationOf } from '#shared/contract/paging.ts';
 import { beginImport, placeOfPart } from '#shared/domain/imports/begin-import.ts';
-import { giveUpImport } from '#shared/domain/imports/give-up-import.ts';
+import { discardImport } from '#shared/domain/imports/discard-import.ts';
 import { listItems } from '#shared/domain/imports/import-items.ts';
 import { findImport, listImports } from '#shared/domain/imports/import-view.ts';
 import { queueApplication, queueReading, queueUndo } from '#shared/domain/imports/queue-import.ts';
@@ -44,7 +44,7 @@ export function deskImportRoutes({ db, files }: Pick<ApiDeps, 'db' | 'files'>): 
 
   router.delete('/desk/imports/:id', async (request, response) => {
     const { user } = requireStaff(response);
-    await giveUpImport({ db, removeFile: files.remove }, { id: idOf(request.params.id), actorId: user.id });
+    await discardImport({ db, removeFile: files.remove }, { id: idOf(request.params.id), actorId: user.id });
     answer(response, null);
   });
 

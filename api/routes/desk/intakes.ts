@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { stockIntakeInput, stockIntakesInput, stockThingsInput } from '#shared/contract/desk/stock-intake.ts';
-import { findStockThings } from '#shared/domain/stock/find-stock-things.ts';
+import { stockIntakeInput, stockIntakesInput, stockItemsInput } from '#shared/contract/desk/stock-intake.ts';
+import { findStockItems } from '#shared/domain/stock/find-stock-items.ts';
 import { findIntake, listIntakes } from '#shared/domain/stock/stock-intakes.ts';
 import { takeInStock } from '#shared/domain/stock/take-in-stock.ts';
 import { undoIntake } from '#shared/domain/stock/undo-intake.ts';
@@ -15,7 +15,7 @@ export function intakeRoutes({ db }: ApiDeps): Router {
 
   router.get('/desk/stock-things', async (request, response) => {
     requireStaff(response);
-    answer(response, await findStockThings(db, stockThingsInput.parse(request.query).q));
+    answer(response, await findStockItems(db, stockItemsInput.parse(request.query).q));
   });
 
   router.get('/desk/intakes', async (request, response) => {

@@ -28,7 +28,7 @@ import type { SignedIn } from '../../middleware/signed-in-user.ts';
 import { idOf } from '../../path-id.ts';
 import { withFreshState } from './with-fresh-state.ts';
 
-/** The order has gone on: whoever was late sees how it stands. */
+/** The order has changed: a late press shows its current state. */
 const GONE_ON: readonly ErrorCode[] = [
   ...(['conflict', 'illegal_transition', 'step_settled', 'stock_missing'] as const),
   ...(['order_paid', 'order_locked'] as const),
@@ -36,7 +36,9 @@ const GONE_ON: readonly ErrorCode[] = [
 
 type Change = (id: number, user: SignedIn['user'], body: unknown) => Promise<unknown>;
 
-/** What staff do with an order. Every change answers the order as it then is, and so do the refusals of those who were late. */
+/**
+ * What staff do with an order. Every change answers with the order's new state, and so does the refusal of a late one.
+ */
 export function deskOrderStepRoutes({ db, undoMs }: Pick<ApiDeps, 'db' | 'undoMs'>): Router {
   const router = Router();
   const deps = { db, ...(undoMs !== undefined && { undoMs }) };

@@ -6,7 +6,7 @@ import {
   pickListInput,
 } from '#shared/contract/desk/pick-list.ts';
 import { deliveryNotes } from '#shared/domain/orders/delivery-notes.ts';
-import { type PickedDay, type PickedThing, pickList } from '#shared/domain/orders/pick-list.ts';
+import { type PickedDay, type PickedItem, pickList } from '#shared/domain/orders/pick-list.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
@@ -34,7 +34,7 @@ const dayView = ({ day, interval, orders }: PickedDay): PickListAnswer['days'][n
   ...{ delivery_day: day, delivery_interval: interval, orders },
 });
 
-const thingView = ({ attributeName, valueName, ...thing }: PickedThing): PickListAnswer['things'][number] => ({
+const thingView = ({ attributeName, valueName, ...thing }: PickedItem): PickListAnswer['things'][number] => ({
   ...thing,
   attribute_name: attributeName,
   value_name: valueName,

@@ -17,7 +17,7 @@ interface Asked {
   answering?: number;
 }
 
-/** Waits until an answer is understood, and tells the person what is expected until then. */
+/** Waits until an answer is understood, and until then tells the person what is expected. */
 export async function ask<T>(
   talk: Talk,
   understand: (ctx: Context) => Understood<T>,

@@ -97,10 +97,10 @@ const activeId = (ctx: BotContext): string | undefined => Object.keys(ctx.conver
 const isCommand = (ctx: BotContext): boolean =>
   ctx.message?.entities?.some(({ type, offset }) => type === 'bot_command' && offset === 0) ?? false;
 
-/** Updates that began a conversation, or were told why not. */
+/** Updates that began a conversation, or were refused one with a reason. */
 const begun = new WeakSet<object>();
 
-/** Service messages (a pinned message, a granted right) are nobody's answer. */
+/** Service messages (a pinned message, a granted right) answer nothing. */
 const isAnswer = (ctx: BotContext, { name }: ConversationKind<never>): boolean =>
   ctx.callbackQuery
     ? ctx.callbackQuery.data?.split(':')[0] === name
@@ -121,7 +121,7 @@ async function cancel(ctx: BotContext, { dropped }: ConversationKind<never>): Pr
   await ctx.reply(`Хорошо, отменили. ${dropped}`);
 }
 
-/** The same by a press: the message of the button says what has become of it. */
+/** The same by a press: the button's message says what has happened to it. */
 async function interrupt(ctx: BotContext, { dropped }: ConversationKind<never>): Promise<void> {
   await ctx.conversation.exitAll();
   await turnTo(ctx, { content: fmt`Хорошо, отменили. ${dropped}` });

@@ -34,7 +34,7 @@ export interface Choice {
   value: string;
 }
 
-/** The next question: in place of the one whose button was pressed, or below what was written. */
+/** The next question: instead of the one whose button was pressed, or below what was written. */
 export async function say(dialogue: Dialogue, screen: Screen): Promise<void> {
   const { ctx, open = null, hasPosted = false } = dialogue;
   const message = hasPosted ? undefined : ctx.callbackQuery?.message;
@@ -49,7 +49,7 @@ export async function say(dialogue: Dialogue, screen: Screen): Promise<void> {
   if (open && open.messageId !== messageId) await (dialogue.isBrief ? removeQuestion : takeButtons)(ctx, open);
 }
 
-/** What a conversation ends with: what was done and how the thing is now; `gone` when it is not there any more. */
+/** What a conversation ends with: what was done and the current state; `gone` when the thing no longer exists. */
 export function sayLast(
   dialogue: Dialogue,
   screen: Screen | null,

@@ -1,4 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { STALE_BUTTON } from './ask.ts';
 import { choices, type Dialogue, type Heading, hear, inPairs, pressed, say } from './dialogue.ts';
 
@@ -24,7 +25,7 @@ export async function askAboutDraft<Act extends string, Field extends string>(
   dialogue: Dialogue,
   { content, acts, fields, nameOf }: DraftPreview<Act, Field>,
 ): Promise<Act | Field | 'cancel'> {
-  const doing = Object.keys(acts) as Act[];
+  const doing = keysOf(acts);
   await say(dialogue, {
     content,
     keyboard: choices(dialogue, STEP, [

@@ -17,7 +17,7 @@ export async function showBelow(
     await unlessGone(ctx.api.editMessageText(shown.chatId, shown.messageId, words, { reply_markup: keyboard }));
     return shown;
   }
-  // The older one would stand above the new photo.
+  // The older message would stay above the new photo.
   if (shown) await unlessGone(ctx.api.deleteMessage(shown.chatId, shown.messageId));
   const sent = await ctx.reply(words, { reply_markup: keyboard });
   return { chatId: sent.chat.id, messageId: sent.message_id, at: sent.date };

@@ -4,7 +4,7 @@ import type { Database } from '#shared/domain/database.ts';
 
 type Stored = VersionedState<ConversationData>;
 
-/** A conversation that nobody has continued for so long is over. */
+/** A conversation that nobody has continued for this long is over. */
 const KEPT_FOR = '14 days';
 
 /** Updates whose step failed: what they leave behind is not stored, so the same answer can be given again. */
@@ -13,8 +13,8 @@ const failed = new WeakSet<object>();
 export const forgetStep = (ctx: BotContext): void => void failed.add(ctx);
 
 /**
- * Where conversations stand, in the table `bot_sessions`: one row for each person in each chat. The plugin's own version
- * stays as it is, because each conversation carries one (see `conversationId`).
+ * The state of conversations, in the table `bot_sessions`: one row for each person in each chat. The plugin's own
+ * version stays as it is, because each conversation carries one (see `conversationId`).
  */
 export function conversationStorage(db: Database): ConversationContextStorage<BotContext, ConversationData> {
   return {

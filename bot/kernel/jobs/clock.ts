@@ -6,8 +6,8 @@ const JUMP_MS = 5 * 60_000;
 const EVERY_MS = 3000;
 
 /**
- * The queue marks each tick of the schedule with its time and takes none that is not later. Marks that a clock has left
- * which was ahead would keep the schedule still until their time comes, be it in a year: they are set back to now.
+ * The queue marks each tick of the schedule with its time and takes only later ones. If the clock was ahead, its marks
+ * would stop the schedule until their time comes, even for a year: they are set back to now.
  */
 export async function forgetFutureTicks(pool: Pool): Promise<void> {
   await pool.query(

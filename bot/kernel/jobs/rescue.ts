@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { WORKER_LOCK } from './worker-locks.ts';
 
 const EVERY_MS = 3000;
-/** A worker takes its lock within moments of its birth; a job held for longer without one has lost its worker. */
+/** A worker takes its lock right after it starts; a job held for longer without one has lost its worker. */
 const GRACE = '5 seconds';
 
 interface RescueOptions {

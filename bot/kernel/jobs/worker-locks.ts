@@ -15,8 +15,8 @@ export interface WorkerLocks {
 }
 
 /**
- * The workers of this process hold an advisory lock on a connection of their own. The database drops it in the moment
- * that the process dies, however it dies, and so everybody sees whose jobs are nobody's any more.
+ * The workers of this process hold an advisory lock on a connection of their own. The database drops it when the
+ * process dies, however it dies, so everybody can see whose jobs are abandoned.
  */
 export function claimWorkerLocks(databaseUrl: string, log: Logger): WorkerLocks {
   const workers = new Set<string>();
@@ -40,7 +40,7 @@ export function claimWorkerLocks(databaseUrl: string, log: Logger): WorkerLocks 
     });
     try {
       await fresh.connect();
-      // The end came meanwhile: nobody would close this one.
+      // It ended in the meantime: nobody would close this one.
       if (isClosed) return await fresh.end();
       client = fresh;
       for (const id of workers) await claim(id);

@@ -28,11 +28,11 @@ export interface Addressed<Subject> {
   chatId: number;
 }
 
-/** The words of a notification, as things stand when it goes out; null when what it tells of is gone. */
+/** The text of a notification, by the state of things when it is sent; null when its subject is gone. */
 type Renderer<Kind extends NotificationKind> = (
   deps: RenderDeps,
   notification: Addressed<SubjectOf<Kind>>,
 ) => Promise<NotificationMessage | null>;
 
-/** How the bot says what the shop has to tell: one renderer for each kind. */
+/** How the bot words notifications: one renderer for each kind. */
 export type Renderers = { [Kind in NotificationKind]: Renderer<Kind> };

@@ -8,8 +8,9 @@ export const FLOOD_POINTS = 60;
 const PER_SECONDS = 30;
 
 /**
- * Keeps one person from drowning the bot: what is above the limit is not handled. Money is never dropped: payments
- * and what precedes them, and that somebody blocks the bot. A button above the limit is answered, so that it stops turning.
+ * Protects the bot from a flood by one person: updates above the limit are not handled. Money is never dropped: neither
+ * payments and what precedes them, nor that somebody blocks the bot. A button above the limit is answered, so that it
+ * stops spinning.
  */
 export function floodFeature(points = FLOOD_POINTS): Composer<BotContext> {
   const limiter = new RateLimiterMemory({ points, duration: PER_SECONDS });

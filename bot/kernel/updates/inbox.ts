@@ -17,8 +17,8 @@ const MOST_PAUSE_MS = 15_000;
 export interface Inbox {
   /**
    * Takes updates; each is handled once, however often it comes. Resolves when they cannot be lost any more: they are
-   * written down, and handled afterwards, those of one chat in their order, whichever processes have them. Throws when they
-   * could not be written down.
+   * written down, and handled afterwards, those of one chat in their order, whichever process takes them. Throws when
+   * they could not be written down.
    */
   take: (updates: readonly Update[]) => Promise<void>;
   /** Continues with what killed processes have started. */

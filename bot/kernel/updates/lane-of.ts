@@ -7,7 +7,7 @@ export function laneOf(update: Update): string {
   if (pre_checkout_query) return `checkout:${pre_checkout_query.id}`;
   if (shipping_query) return `shipping:${shipping_query.id}`;
   if (inline_query) return `inline:${inline_query.from.id}`;
-  // Money is tried until it is taken, and keeps nobody's chat waiting meanwhile.
+  // Money is tried until it is processed, and no chat waits for it meanwhile.
   if (message?.successful_payment) return `payment:${message.successful_payment.telegram_payment_charge_id}`;
   const chat = message?.chat ?? callback_query?.message?.chat ?? my_chat_member?.chat;
   if (chat) return `chat:${chat.id}`;

@@ -10,9 +10,9 @@ interface PollingLock {
 }
 
 /**
- * Waits until no other process of this shop polls; null when it is told to stop first. Telegram gives the updates to
- * whoever asked last, so two who poll would take them from each other and answer some of them twice. It is an advisory lock
- * on a connection of its own: the database drops it in the moment that the process dies.
+ * Waits until no other process of this shop polls; null when it is stopped first. Telegram gives the updates to whoever
+ * asked last, so two who poll would take them from each other and answer some of them twice. It is an advisory lock on
+ * a connection of its own: the database drops it when the process dies.
  */
 export async function waitForPollingLock(
   databaseUrl: string,

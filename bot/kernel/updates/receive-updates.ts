@@ -26,8 +26,8 @@ interface PollOptions {
 }
 
 /**
- * Polls until it is told to stop, while no other process of this shop does. When somebody else polls with the same
- * token (another machine's trial, say), it waits and tries again.
+ * Polls until it is stopped, while no other process of this shop does. When somebody else polls with the same token (a
+ * trial on another machine, for example), it waits and tries again.
  */
 export function poll(bot: Bot<BotContext>, { databaseUrl, inbox, log }: PollOptions): { close: () => Promise<void> } {
   const stop = new AbortController();
@@ -64,7 +64,7 @@ async function pollUnderLock(
   let offset = 0;
   const steps = [
     () => bot.api.deleteWebhook(),
-    // Whoever had the lock before is gone: what it had started comes before what is new.
+    // The last holder of the lock is gone: what it had started comes before what is new.
     () => inbox.adopt(),
     async () => log.info('receiving updates'),
   ];

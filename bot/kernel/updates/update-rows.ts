@@ -19,8 +19,8 @@ interface UpdateRows {
   /** Whether no other process has an earlier one of the same lane under way. */
   isFirst: (update: Update) => Promise<boolean>;
   /**
-   * Counts that what was taken over is started: only that can have taken a process down, and what merely waited behind it is never
-   * given up. What has come again counts as started, which spares every update a statement.
+   * Counts an update as started: only started ones can have crashed the process, and those that merely waited behind
+   * are never given up. A repeated update counts as started, which saves a statement for every other one.
    */
   begin: (updateId: number) => Promise<void>;
   done: (updateId: number) => Promise<void>;
@@ -87,7 +87,7 @@ async function deadProcesses(db: Database, botId: bigint, own: string): Promise<
   return rows.map(({ process }) => process);
 }
 
-/** Forgets what Telegram will not repeat any more; money that nobody has taken yet stays. */
+/** Deletes what Telegram will not repeat; money that has not been processed yet stays. */
 export async function cleanUpdates(db: Database): Promise<void> {
   await db.$executeRaw`
     DELETE FROM bot_updates WHERE taken_at < now() - ${KEPT_FOR}::interval

@@ -2,8 +2,9 @@ import { InlineKeyboard } from 'grammy';
 import { buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.ts';
 import { keepButton } from '#bot/orders/cards/card-buttons.ts';
 import { BLOCK_REASONS } from '#shared/contract/desk/order-reasons.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 
-const WORDS = Object.keys(BLOCK_REASONS) as (keyof typeof BLOCK_REASONS)[];
+const WORDS = keysOf(BLOCK_REASONS);
 
 /** With a reason it blocks an order's buyer. */
 export const blockForButton = buttonKind('block_for', idArg, wordArg(WORDS));

@@ -60,7 +60,7 @@ export const burstNotifications = {
   },
 } satisfies Partial<Renderers>;
 
-/** Draws a burst's cards anew wherever they stand. */
+/** Redraws a burst's cards wherever they are. */
 export async function refreshBurst({ db, api }: { db: Database; api: Api }, burstId: number): Promise<void> {
   const card = await findBurstCard(db, burstId);
   if (!card) return;

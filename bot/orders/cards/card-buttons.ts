@@ -6,6 +6,7 @@ import { editOrderButton, proposalButton } from '#bot/orders/edits/edit-buttons.
 import { orderRefundButton } from '#bot/refunds/refund-buttons.ts';
 import { CANCEL_REASONS } from '#shared/contract/desk/order-reasons.ts';
 import { FULFILMENTS, type Fulfilment } from '#shared/contract/fulfilment.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/contract/order-status.ts';
 import { nextFulfilment } from '#shared/domain/orders/fulfilment-steps.ts';
@@ -38,8 +39,7 @@ export const noteButton = buttonKind('order_note', idArg);
 export const cancelButton = buttonKind('order_cancel', idArg);
 export const keepButton = buttonKind('order_keep', idArg);
 
-type CancelReason = keyof typeof CANCEL_REASONS;
-const REASON_WORDS = Object.keys(CANCEL_REASONS) as CancelReason[];
+const REASON_WORDS = keysOf(CANCEL_REASONS);
 
 export const reasonButton = buttonKind('order_reason', idArg, wordArg(REASON_WORDS));
 export const ownReasonButton = buttonKind('order_own_reason', idArg);
@@ -108,7 +108,7 @@ export function cardKeyboard(card: OrderCard, { mayReopen, ...place }: CardChat)
     : keyboard.text('🚫 Заблокировать покупателя', blockBuyerButton.data(order.id)).row();
 }
 
-/** Goods and sums stand while somebody may be paying, and once all of the money goes back. */
+/** Goods and sums are fixed while somebody may be paying, and once all of the money goes back. */
 const isEditable = ({ order }: OrderCard): boolean => !isEnd(order) && EDITABLE.has(order.payment_status);
 
 const EDITABLE: ReadonlySet<Order['payment_status']> = new Set(['unpaid', 'failed', 'paid']);

@@ -6,7 +6,7 @@ interface OldCard {
   messageId: number;
 }
 
-/** A message that was an order's card is one no more: it must not look as if it followed the order. */
+/** A message that no longer shows an order's card: it must not look as if it followed the order. */
 export async function leaveOldCard(
   api: Api,
   { chatId, messageId }: OldCard,

@@ -8,8 +8,11 @@ import { findOrderCard, type OrderCard } from '#shared/domain/orders/order-card.
 import { staleCard } from './card-answers.ts';
 import { leaveOldCard } from './old-card.ts';
 
-/** Somebody was first, or the card could not be drawn in time. What was wanted and is so already needs no fuss. */
-export async function tellStale(
+/**
+ * Somebody was first, or the card could not be drawn in time. If the order already is as wanted, nothing needs to be
+ * said.
+ */
+export async function answerStalePress(
   { db }: BotDeps,
   ctx: StaffPress,
   card: OrderCard,

@@ -14,8 +14,8 @@ import { managerCard } from './manager-card.ts';
 type CardDeps = Pick<BotDeps, 'db' | 'publicUrl' | 'payments'> & { api: Api };
 
 /**
- * Draws an order's cards anew wherever they stand, and the buyer's first message with them. Once the order has gone on
- * from there, its words stay as they were sent, and only its buttons follow: one that cannot be used goes away.
+ * Redraws an order's cards wherever they are, and the buyer's first message with them. Once the order has moved on,
+ * that message keeps its text, and only its buttons follow: one that can no longer be used goes away.
  */
 export async function refreshCards(deps: CardDeps, orderId: number): Promise<void> {
   const { db, api, publicUrl } = deps;

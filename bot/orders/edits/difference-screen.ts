@@ -42,7 +42,7 @@ ${isAsked ? ASKED : NOT_ASKED}`,
   };
 }
 
-/** What lowers the new order, and what does no more: other goods may be too few for a code. */
+/** What lowers the new order, and what no longer does: other goods may be too few for a code. */
 function discountsOf({ before, after, changed }: OrderDifference): string {
   if (!changed.includes('discounts')) return '';
   const lost = before.discounts.filter(({ title }) => !after.discounts.some((one) => one.title === title));

@@ -56,5 +56,5 @@ export const editDoButton = buttonKind('edit_do', shortArg, versionArg, wordArg(
 /** Leaves the order as it is. */
 export const editCloseButton = buttonKind('edit_close', idArg);
 
-/** Answers for the buyer what they are being asked, or asks no more: from the card. */
+/** Answers the proposal for the buyer, or withdraws it: from the card. */
 export const proposalButton = buttonKind('edit_proposal', idArg, idArg, wordArg(['tel', 'withdraw']));

@@ -4,14 +4,14 @@ import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
 import type { LineToEdit } from '#shared/domain/orders/order-to-edit.ts';
 import { dayPart } from './day-part.ts';
 
-/** What becomes of a line: how many (0 takes it out), and of which variant; null is the one that was ordered. */
+/** What happens to a line: how many (0 takes it out), and of which variant; null is the one that was ordered. */
 export interface LineDraft {
   at: number;
   quantity: number;
   valueIds: readonly number[] | null;
 }
 
-/** Kopecks. The reason stands in the message: no button could carry it. */
+/** Kopecks. The reason is in the message: no button could carry it. */
 type DiscountDraft = { percent: number } | { amount: number } | 'off' | null;
 
 /** What somebody of the staff has chosen so far; their message's buttons carry it. */

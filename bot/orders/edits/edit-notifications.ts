@@ -85,7 +85,7 @@ function edited({ order, changed, sums, toReturn, lostDay }: Edited): FormattedS
 Что изменилось: ${names}.${when}${lostDay ? `\n${DAY_LOST}.` : ''}${sum}${moneyWords(order, toReturn)}`;
 }
 
-/** What is left to pay, as the order stands now, or what the edit gave back. */
+/** What is left to pay by the order's current state, or what the edit gave back. */
 function moneyWords({ amount_to_pay, paid, due }: Order, toReturn: number): string {
   if (toReturn > 0) return `\nВернём вам ${formatKopecks(toReturn)}: напишем, когда деньги отправятся.`;
   return paid > 0 ? supplementWords({ amount_to_pay, paid: amount_to_pay - due }) : '';

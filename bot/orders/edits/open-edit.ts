@@ -24,7 +24,7 @@ export const placeOf = (
   chatId: chatId ?? 0,
 });
 
-/** The order as it stands, and nothing chosen. Throws what `viewEdit` does. */
+/** The order in its current state, and nothing chosen. Throws what `viewEdit` does. */
 export const freshEdit = async ({ db }: Pick<BotDeps, 'db'>, id: number): Promise<EditView> =>
   viewEdit(db, await readOrderToEdit(db, id), { draft: EMPTY_DRAFT, reason: null });
 
@@ -47,7 +47,7 @@ export async function pressedEdit(
     await sayOnPress(ctx, NO_REASON, { isAlert: true });
     return null;
   }
-  return orTold(deps, ctx, id, async () => {
+  return answeringRefusals(deps, ctx, id, async () => {
     const order = await readOrderToEdit(deps.db, id);
     if (shortVersion(order.version) !== version) throw new ShopError('conflict');
     return viewEdit(deps.db, order, { draft, reason });
@@ -55,7 +55,7 @@ export async function pressedEdit(
 }
 
 /** Does it; where the order has changed it is shown as it now is, where it cannot be edited that is said: null then. */
-export async function orTold<T>(
+export async function answeringRefusals<T>(
   deps: EditDeps,
   ctx: StaffPress,
   id: number,
@@ -65,7 +65,7 @@ export async function orTold<T>(
     return await work();
   } catch (error) {
     const code = error instanceof ShopError ? error.code : null;
-    if (code === 'conflict') await orTold(deps, ctx, id, () => tellChanged(deps, ctx, id));
+    if (code === 'conflict') await answeringRefusals(deps, ctx, id, () => tellChanged(deps, ctx, id));
     else await tellClosed(ctx, id, closedWords(error));
     return null;
   }

@@ -13,7 +13,7 @@ import { differenceScreen, endScreen, sumShown } from './difference-screen.ts';
 import { editDoButton, proposalButton } from './edit-buttons.ts';
 import { type EditView, problemOf } from './edit-view.ts';
 import { sumsOf, toReturnWords } from './edit-words.ts';
-import { closedWords, orTold, pressedEdit } from './open-edit.ts';
+import { answeringRefusals, closedWords, pressedEdit } from './open-edit.ts';
 
 const OTHER_SUM = 'Цены с тех пор изменились: вот новая сумма. Проверьте и нажмите ещё раз.';
 
@@ -29,7 +29,9 @@ export function saveEditFeature(deps: BotDeps): Composer<BotContext> {
       await turnTo(ctx, differenceScreen(view, view.difference));
       return sayOnPress(ctx, OTHER_SUM, { isAlert: true });
     }
-    const made = await orTold(deps, ctx, id, () => save(deps, ctx, staff, { view, isByPhone: how === 'tel' }));
+    const made = await answeringRefusals(deps, ctx, id, () =>
+      save(deps, ctx, staff, { view, isByPhone: how === 'tel' }),
+    );
     if (made) await turn(ctx, endScreen(madeWords(view, made), id));
   });
 

@@ -1,7 +1,7 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
+import { durationWords } from '#bot/kernel/duration-words.ts';
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
-import { waited } from '#bot/kernel/waited.ts';
 import { openCardButton } from '#bot/orders/order-buttons.ts';
 import { STATUS_MARKS } from '#bot/orders/status-names.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
@@ -76,7 +76,7 @@ function waitingPart(
 }
 
 const waitingLine = ({ number, status, since }: WaitingOrder, now: Date): string =>
-  `${STATUS_MARKS[status]} №${number} — ${waited(now.getTime() - since.getTime())}`;
+  `${STATUS_MARKS[status]} №${number} — ${durationWords(now.getTime() - since.getTime())}`;
 
 function undeliveredText({ total, numbers }: ShopDigest['undelivered']): string {
   if (numbers.length === 0) return String(total);

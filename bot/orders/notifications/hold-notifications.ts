@@ -8,7 +8,7 @@ import { payKeyboard } from '#bot/payments/pay-order.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { findNotificationOrder } from '#shared/domain/orders/notification-order.ts';
 import { findNotificationStep } from '#shared/domain/orders/order-step.ts';
-import { findPayWay } from '#shared/domain/payments/pay-way.ts';
+import { findPaymentOption } from '#shared/domain/payments/payment-option.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { orderKeyboard } from './notification-keyboards.ts';
 
@@ -37,7 +37,7 @@ export const holdNotifications = {
     const order = await findNotificationOrder(db, id);
     // Paid, taken into work or over while the message waited: there is nothing to hurry for.
     if (order.hold_ends_at === null || order.payment_status === 'paid') return null;
-    const way = await findPayWay(db, payments.gateways, order);
+    const way = await findPaymentOption(db, payments.gateways, order);
     const until = momentOf(new Date(order.hold_ends_at), (await readSettings(db)).timezone);
     return {
       content: holdEndingForCustomer(order, until, way !== null),

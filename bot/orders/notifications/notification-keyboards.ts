@@ -8,10 +8,10 @@ import type { Order } from '#shared/contract/order.ts';
 import { orderPagePath } from '#shared/contract/order-page.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
-import { findPayWay } from '#shared/domain/payments/pay-way.ts';
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
+import { findPaymentOption } from '#shared/domain/payments/payment-option.ts';
 
-/** Under news of an order: a look at it, and a word to the shop; what is more urgent comes before. */
+/** Under notifications of an order: a look at it, and a message to the shop; what is more urgent comes before. */
 export const orderKeyboard = (orderId: number, before = new InlineKeyboard()): InlineKeyboard =>
   before.text('Мой заказ', customerOrderButton.data(orderId, 'new')).text('Задать вопрос', askShopButton.data(orderId));
 
@@ -37,15 +37,15 @@ interface PayableDeps {
 
 /** Under the buyer's first message: the way to pay while the order waits for its money. */
 export async function payableKeyboard({ db, publicUrl, payments }: PayableDeps, order: Order): Promise<InlineKeyboard> {
-  const pay = payKeyboard(order, await findPayWay(db, payments.gateways, order), publicUrl);
+  const pay = payKeyboard(order, await findPaymentOption(db, payments.gateways, order), publicUrl);
   return addOrderPage(orderKeyboard(order.id, pay), order, publicUrl);
 }
 
-/** Under news of an order that ask managers for nothing. */
+/** Under notifications of an order that ask managers for nothing. */
 export const cardLink = (orderId: number): InlineKeyboard =>
   new InlineKeyboard().text('Карточка заказа', openCardButton.data(orderId));
 
-/** Under news of money to give back: whoever may, begins there; the others see where it is kept. */
+/** Under notifications of money to give back: people who may do it begin there; the others see where it is kept. */
 export async function refundTaskKeyboard(
   orderId: number,
   { db, chatId }: { db: Transaction; chatId: number },

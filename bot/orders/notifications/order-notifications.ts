@@ -22,7 +22,10 @@ import {
 import { orderCancelledForManager, refundDueForManager } from './manager-order-notifications.ts';
 import { completedKeyboard, orderKeyboard, payableKeyboard, refundTaskKeyboard } from './notification-keyboards.ts';
 
-/** An order's news. The order is the row's at this moment: one that took another's place has its notifications too. */
+/**
+ * A notification about an order. The order is the one of the row at this moment: one that replaced another has its
+ * notifications too.
+ */
 export const orderNotifications = {
   order_created_for_customer: async (deps, { id }) => {
     const order = await findNotificationOrder(deps.db, id);

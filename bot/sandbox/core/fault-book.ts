@@ -16,9 +16,9 @@ export interface Fault {
 
 export interface FaultBook {
   add(fault: Omit<Fault, 'id'>): Fault;
-  /** Finds the fault that meets this call and uses it up by one. */
+  /** Finds the fault that applies to this call and uses it up by one. */
   take(method: string, chatId: unknown): Fault | undefined;
-  /** Those that have not met their calls yet. */
+  /** Those that have not been applied to a call yet. */
   list(): Fault[];
   clear(): void;
 }

@@ -1,6 +1,6 @@
 import type { WireMessage } from './world.ts';
 
-/** What the messenger page is told at once; everything else it reads from the state. */
+/** What the messenger page gets at once; everything else it reads from the state. */
 export type Change =
   | { type: 'message'; chatId: number; message: WireMessage }
   | { type: 'deleted'; chatId: number; messageIds: number[] }

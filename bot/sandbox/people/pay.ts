@@ -33,8 +33,8 @@ function confirm(answer: CheckoutAnswer | undefined): PaymentOutcome | undefined
 }
 
 /**
- * Asks the bot as Telegram does before taking money, then writes the payment into the chat. No money moves.
- * With `repeats` the news comes again, as new updates: Telegram seldom does so, and a shop must bear it.
+ * Asks the bot as Telegram does before taking money, then writes the payment into the chat. No money moves. With
+ * `repeats` the payment is reported again, as new updates: Telegram seldom does so, and a shop must cope with it.
  */
 export async function payInvoice(
   core: Core,

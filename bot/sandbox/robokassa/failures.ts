@@ -34,7 +34,7 @@ export interface Failure {
 
 export interface FailureBook {
   add(failure: Omit<Failure, 'id'>): Failure;
-  /** Finds what meets this webhook and uses it up by one. */
+  /** Finds the fault that applies to this webhook and uses it up by one. */
   takeForWebhook(): Failure | undefined;
   takeForService(service: Service): Failure | undefined;
   list(): readonly Failure[];

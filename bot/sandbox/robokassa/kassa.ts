@@ -5,7 +5,7 @@ import type { Cabinet } from './options.ts';
 
 /** What the pages, the services and the panel of the trial provider share. */
 export interface Kassa {
-  /** Where it stands on its server; everything of it is below. */
+  /** Where it is on its server; everything of it is below. */
   readonly path: string;
   cabinet: Cabinet;
   book: OperationBook;

@@ -2,6 +2,7 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import { askText, type Dialogue, readLength } from '#bot/kernel/conversation/dialogue.ts';
 import { stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import {
   isInn,
   isOgrn,
@@ -55,7 +56,7 @@ const BLANKS: Record<keyof LegalDetails, Blank> = {
   },
 };
 
-const NAMES = Object.keys(BLANKS) as (keyof LegalDetails)[];
+const NAMES = keysOf(BLANKS);
 
 /** Fills the blanks by questions; what was answered for another document needs one press. */
 export async function askLegalDetails(dialogue: Dialogue, known: Partial<LegalDetails>): Promise<LegalDetails> {

@@ -1,5 +1,6 @@
 import { buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
-import { METHOD_KINDS, type MethodKind } from '#shared/domain/settings/save-payment-method.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
+import { METHOD_KINDS } from '#shared/domain/settings/save-payment-method.ts';
 
 /** What can be asked about a way to pay. */
 export const METHOD_FIELDS = ['name', 'description', 'commission'] as const;
@@ -16,7 +17,7 @@ export const methodButton = buttonKind('method', idArg);
 
 /** The kinds that could be added, and one of them. */
 export const methodKindsButton = buttonKind('methodkinds');
-export const addMethodButton = buttonKind('addmethod', wordArg(Object.keys(METHOD_KINDS) as MethodKind[]));
+export const addMethodButton = buttonKind('addmethod', wordArg(keysOf(METHOD_KINDS)));
 
 export const methodFieldButton = buttonKind('methodfield', idArg, wordArg(METHOD_FIELDS));
 

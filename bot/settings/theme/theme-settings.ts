@@ -8,17 +8,18 @@ import { words } from '#bot/settings/ask-settings.ts';
 import { addFields, settingsButton, THEME_FIELDS } from '#bot/settings/settings-buttons.ts';
 import { THEME_FIELD_NAMES } from '#bot/settings/settings-fields.ts';
 import { colourNamed } from '#bot/settings/theme/colour-names.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import type { ThemeName } from '#shared/contract/theme.ts';
 import { themeSchema } from '#shared/contract/theme-schema.ts';
 import type { SettingsChange } from '#shared/domain/settings/change-settings.ts';
-import { PALETTES, type Palette, paletteOf } from '#shared/domain/settings/palettes.ts';
+import { PALETTES, paletteOf } from '#shared/domain/settings/palettes.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 
 /** Shows the shop's logo and asks for another one. */
 export const logoButton = buttonKind('logo');
 
 /** Gives the shop a ready look; `default` puts the specified one back. */
-export const paletteButton = buttonKind('palette', wordArg(['default', ...(Object.keys(PALETTES) as Palette[])]));
+export const paletteButton = buttonKind('palette', wordArg(['default', ...keysOf(PALETTES)]));
 
 /** Palettes beside each other, so that their names can be read on a phone. */
 const IN_ROW = 4;
@@ -27,7 +28,7 @@ const IN_ROW = 4;
 export function themeScreen({ logo, theme, ownTheme }: ShopOverview): Screen {
   const current = paletteOf(theme);
   const keyboard = new InlineKeyboard();
-  for (const [at, palette] of (Object.keys(PALETTES) as Palette[]).entries()) {
+  for (const [at, palette] of keysOf(PALETTES).entries()) {
     const { label } = PALETTES[palette];
     if (at > 0 && at % IN_ROW === 0) keyboard.row();
     keyboard.text(palette === current ? `● ${label}` : label, paletteButton.data(palette));

@@ -6,9 +6,9 @@ import { PAYMENT_PROVIDERS } from '../payment.ts';
 import { STEP_LIMITS } from './order-limits.ts';
 import { roublesInput, typedLine } from './order-step.ts';
 
-/** Why nothing can be returned of an order as it stands. */
-const WHY_NO_RETURN = ['unpaid', 'refund_due', 'refund_open', 'nothing_left'] as const;
-export type WhyNoReturn = (typeof WHY_NO_RETURN)[number];
+/** Why nothing can be returned of an order in its current state. */
+const RETURN_REFUSAL_REASONS = ['unpaid', 'refund_due', 'refund_open', 'nothing_left'] as const;
+export type ReturnRefusalReason = (typeof RETURN_REFUSAL_REASONS)[number];
 
 /** A line of an order, or its delivery, of which something can be returned. Roubles. */
 const returnableLineSchema = z.object({
@@ -29,7 +29,7 @@ export const returnableOrderSchema = z.object({
   /** The order's newest refund: a return names it, so that it is made once. */
   last_refund_id: z.int().nullable(),
   /** Null where something can be returned; there are no lines otherwise. */
-  why_not: z.enum(WHY_NO_RETURN).nullable(),
+  why_not: z.enum(RETURN_REFUSAL_REASONS).nullable(),
   lines: z.array(returnableLineSchema),
   /** All that can go back: less than the lines cost where a sum went back without goods. */
   most: z.number(),

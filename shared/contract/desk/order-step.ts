@@ -40,7 +40,10 @@ export const typedLine = (max: number, ask: string) =>
 export const roublesInput = (message: string) =>
   z.number({ message }).refine((sum) => sum > 0 && kopecksFromRoubles(sum) !== undefined, { message });
 
-/** `POST /api/desk/orders/{id}/steps`. `seen` is the order where the step was chosen: one that has gone on takes none. */
+/**
+ * `POST /api/desk/orders/{id}/steps`. `seen` is the order where the step was chosen: one that has changed since takes
+ * none.
+ */
 export const orderStepInput = z
   .strictObject({
     step: z.enum(ORDER_STEPS, { message: 'Такого шага нет' }),
@@ -81,5 +84,5 @@ export const trackInput = z.strictObject({
 
 export const orderNoteInput = z.strictObject({ text: typedLine(STEP_LIMITS.note, 'Напишите заметку') });
 
-/** `POST …/block`: no more orders of this buyer. The buyer does not read why. */
+/** `POST …/block`: no more orders from this buyer. The buyer does not read why. */
 export const blockBuyerInput = z.strictObject({ reason: typedLine(STEP_LIMITS.blockReason, 'Напишите, почему') });

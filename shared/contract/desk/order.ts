@@ -7,7 +7,7 @@ import { ORDER_STEPS } from './order-step.ts';
 
 const ORDER_EVENT_KINDS = ['created', 'status', 'payment', 'method', 'details', 'fulfilment'] as const;
 
-/** One line of an order's diary. */
+/** One line of an order's history. */
 const orderEventSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -23,7 +23,10 @@ const orderEventSchema = z.object({
   is_undo: z.boolean(),
   /** Why it was cancelled. */
   reason: z.string().nullable(),
-  /** What became of money: `money_received`, `refunded`; of an edit; how an order came that staff wrote down: `by_phone`. */
+  /**
+   * What happened to money: `money_received`, `refunded`; to an edit; how an order came that staff wrote down:
+   * `by_phone`.
+   */
   outcome: z.string().nullable(),
   /** Roubles of that. */
   amount: z.number().nullable(),
@@ -71,7 +74,7 @@ export const deskOrderSchema = z.object({
   returned_lines: z.array(z.object({ place: z.int().nullable(), quantity: z.int(), sum: z.number() })),
   /** Whoever asks may return some of its pieces. */
   can_return: z.boolean(),
-  /** The shop takes no more orders from its buyer. */
+  /** The shop no longer takes orders from its buyer. */
   is_blocked: z.boolean(),
 });
 export type DeskOrder = z.infer<typeof deskOrderSchema>;

@@ -95,7 +95,7 @@ const facts = {
   sku,
   /** Null where the shop does not count the pieces. */
   stock,
-  /** At so many pieces staff are told; null for the shop's own threshold, 0 for never. */
+  /** Staff are notified at this many pieces; null for the shop's own threshold, 0 for never. */
   low_stock: stock,
   is_hidden: z.boolean(),
   is_pinned: z.boolean(),

@@ -31,7 +31,7 @@ export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
 export const productEventSchema = z.object({
   id: z.int(),
-  /** `title` is that of then; a deleted product is not there any more. */
+  /** `title` is the one from that time; a deleted product no longer exists. */
   product: z.object({ id: z.int(), title: z.string(), is_there: z.boolean() }),
   kind: z.enum(['created', 'changed', 'deleted']),
   /** Null for the server's own console, and for somebody whose data were erased. */

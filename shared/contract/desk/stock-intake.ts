@@ -9,7 +9,7 @@ const MAX_INTAKE_QUANTITY = 100_000;
 const QUERY_MESSAGE = 'Введите артикул или название';
 const QUANTITY_MESSAGE = `Количество — целое число от 1 до ${MAX_INTAKE_QUANTITY}`;
 
-export const stockThingsInput = z.object({
+export const stockItemsInput = z.object({
   q: z
     .string({ message: QUERY_MESSAGE })
     .trim()
@@ -18,7 +18,7 @@ export const stockThingsInput = z.object({
 });
 
 /** What pieces can be added to: a variant, or a product without any. */
-export const stockThingSchema = z.object({
+export const stockItemSchema = z.object({
   product_id: z.int(),
   variant_id: z.int().nullable(),
   title: z.string(),
@@ -33,7 +33,7 @@ export const stockThingSchema = z.object({
   /** Its code is just what was typed: a scanner means this one. */
   is_exact: z.boolean(),
 });
-export type StockThingRow = z.infer<typeof stockThingSchema>;
+export type StockItemRow = z.infer<typeof stockItemSchema>;
 
 export const stockIntakeInput = z.object({
   /** A UUID of this attempt: sent again, it is the same intake. */

@@ -80,7 +80,7 @@ export function orderCategories({ db }: Deps, { actorId, ids, was }: CategoryOrd
     if (!isSame(now, was) || !isSame([...now].sort(ascending), [...ids].sort(ascending))) {
       throw new ShopError('conflict');
     }
-    // Positions of before may have gaps and twins: all are written.
+    // Old positions may have gaps and duplicates: all are written.
     for (const [position, id] of ids.entries()) await tx.category.update({ where: { id }, data: { position } });
   });
 }
@@ -90,8 +90,8 @@ const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
 /**
- * Deletes a category, whose products go to another one before. Throws `forbidden`, `category_not_found`, `invalid_fields`
- * for another one that there is not, `conflict` while it has products or a discount is for it.
+ * Deletes a category, and moves its products to another one first. Throws `forbidden`, `category_not_found`,
+ * `invalid_fields` where the other one does not exist, `conflict` while it has products or a discount applies to it.
  */
 export function removeCategory({ db }: Deps, edit: CategoryEdit & { productsTo?: number | undefined }): Promise<void> {
   const { id, productsTo } = edit;

@@ -9,7 +9,7 @@ interface Deletion {
 }
 
 /**
- * Takes a product out of the shop: one that was never ordered goes for good, one that was is archived, and stays in its
+ * Takes a product out of the shop: one that was never ordered is deleted, one that was is archived, and stays in its
  * orders. Throws `forbidden`, `not_found`.
  */
 export function deleteProduct({ db }: { db: Database }, { actorId, id }: Deletion): Promise<'deleted' | 'archived'> {

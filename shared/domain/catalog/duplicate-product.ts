@@ -13,8 +13,8 @@ interface Duplication {
 }
 
 /**
- * Makes another product of all that one is but its codes, its place among the pinned and its orders; hidden, for it has
- * to be looked through first. Throws `forbidden`, `not_found`.
+ * Copies a product, all but its codes, its place among the pinned and its orders; the copy is hidden, because somebody
+ * has to check it first. Throws `forbidden`, `not_found`.
  */
 export async function duplicateProduct(
   { db }: { db: Database },

@@ -4,7 +4,7 @@ import type { EditedProduct } from '#shared/contract/desk/product-editor.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { madeAlt } from './made-alt.ts';
+import { defaultAlt } from './default-alt.ts';
 import { isPinned } from './pin-product.ts';
 import { productInclude } from './product-view.ts';
 
@@ -60,7 +60,7 @@ function factsOf(row: Row): Facts {
     category: row.category,
     pictures: row.pictures.map(({ url, width, height, placeholder, alt, valueIds }) => ({
       ...{ url, width, height, placeholder },
-      alt: madeAlt.is(alt, row.title) ? '' : alt,
+      alt: defaultAlt.is(alt, row.title) ? '' : alt,
       shown_for: valueIds.flatMap((id) => placeOf.get(id) ?? []),
     })),
     attributes: groups.map(attributeOf),
@@ -71,7 +71,7 @@ function factsOf(row: Row): Facts {
 type Entry = Row['attributes'][number];
 type Places = ReadonlyMap<number, { attribute: number; value: number }>;
 
-/** Where a value stands, by its id. */
+/** Where a value is, by its id. */
 const placesIn = (groups: readonly Entry[][]): Places =>
   new Map(
     groups.flatMap((entries, attribute) =>

@@ -1,12 +1,12 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
 
-// An import writes a whole catalogue in one transaction, and each row that it has written is its own until the end.
-// Nobody else is to stand before such a row for a minute: they wait a second, and are told to come again.
+// An import writes a whole catalogue in one transaction, and each row that it has written stays locked until the end.
+// Nobody else should wait a minute for such a row: they wait a second, and are then asked to try again.
 
 const THING = 'goods writing';
 
-/** Taken before the first row of many is written; whoever has started to change goods is waited for. */
+/** Taken before the first of many rows is written; it waits for whoever has already begun to change goods. */
 export const lockGoods = (tx: Transaction): Promise<void> => advisoryLock(tx, THING);
 
 /**

@@ -71,7 +71,7 @@ interface PageOfList {
   filters: ProductFilters | null;
 }
 
-/** The index alone leads to the page, unless it is narrowed; only what stands on it is read whole. */
+/** The index alone gives the page, unless filters apply; only its own rows are read in full. */
 async function readPage(
   db: Transaction,
   { order, place, offset, limit, shelf, filters }: PageOfList,

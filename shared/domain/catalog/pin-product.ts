@@ -49,7 +49,7 @@ function place(db: Database, { actorId, id }: Pinning, change: Change): Promise<
 /** One change of the pinned ones at a time. Whoever locks products too takes this first. */
 export const lockPinned = (tx: Transaction): Promise<void> => advisoryLock(tx, 'pinned products');
 
-/** Pins a product or lets it go, in a transaction that has locked the pinned ones. An archived one stands nowhere. */
+/** Pins or unpins a product, in a transaction that has locked the pinned ones. An archived product is never pinned. */
 export async function setPinned(tx: Transaction, id: number, isPinnedNow: boolean): Promise<void> {
   const isListed = (await tx.product.count({ where: { id, archivedAt: null } })) > 0;
   await arrangePinned(tx, (ids) => (isPinnedNow && isListed ? pinned : unpinned)(ids, id));

@@ -35,7 +35,7 @@ interface ProductCursor {
 export const cursorText = (order: ListOrder, { place, reading }: ProductCursor): string =>
   Buffer.from(JSON.stringify([order, place, reading])).toString('base64url');
 
-/** Reads the text again. Throws `invalid_fields` for one of another order, or of nobody's. */
+/** Reads the text again. Throws `invalid_fields` for the text of another order, or of none. */
 export function readCursor(order: ListOrder, text: string): ProductCursor {
   try {
     const [, place, reading] = z

@@ -21,7 +21,7 @@ const storedPicture = z.object({
   shownFor: z.array(z.object({ attribute: z.string(), value: z.string() })).optional(),
   /** What it shows, in words; empty for those made of the title, left out as it is. */
   alt: z.string().max(PRODUCT_LIMITS.alt).optional(),
-  /** The colour that stands for it until it is there. */
+  /** The colour that is shown until the picture is there. */
   placeholder: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
@@ -47,7 +47,7 @@ const stock = z.int().min(0).max(PRODUCT_LIMITS.stock).nullable();
 const sku = line(PRODUCT_LIMITS.sku).nullable();
 
 const variantInput = z.object({
-  /** Of one that stays, whatever becomes of its values; without it the one with the same values does. */
+  /** Of a variant that stays, even if its values change; without it the variant with the same values is used. */
   id: knownId,
   /** One value of each attribute of the product: their ids, or attribute → value as people write them. */
   values: z.union([z.array(z.int()).min(1), z.record(line(PRODUCT_LIMITS.attributeName), line(PRODUCT_LIMITS.value))]),
@@ -78,7 +78,7 @@ export const productInput = z.object({
   isPinned: z.boolean().optional(),
   sku: sku.optional(),
   oldPrice: price.nullable().optional(),
-  /** At so many pieces staff are told; null for the shop's own threshold, 0 for never. */
+  /** Staff are notified at this many pieces; null for the shop's own threshold, 0 for never. */
   lowStock: stock.optional(),
   /** All of them, in their order; an empty list makes it a product without variants. */
   variants: z.array(variantInput).max(PRODUCT_LIMITS.variants).optional(),

@@ -125,7 +125,7 @@ function variantView(row: ShownProduct, variant: ShownVariant): ProductVariant {
   };
 }
 
-/** During a sale the price of before it is struck through, unless the owner had struck a higher one. */
+/** During a sale its price from before is struck through, unless the owner had set a higher old price. */
 function shownPrices(price: number, oldPrice: number | null, sale: ShownSale | null) {
   const now = salePrice(price, sale);
   const struck = oldPrice ?? (now < price ? price : null);

@@ -33,7 +33,7 @@ export async function findSaleGoods(db: Transaction, id: number): Promise<NamedG
   return { products: await db.product.findMany(query), categories: await db.category.findMany(query) };
 }
 
-/** Another one once anybody has changed the sale or its goods. */
+/** It changes when anybody has changed the sale or its goods. */
 export function saleVersion(sale: SaleRow, { products, categories }: NamedGoods): string {
   return versionOf([sale, products.map(({ id }) => id), categories.map(({ id }) => id)]);
 }

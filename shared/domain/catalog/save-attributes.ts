@@ -13,8 +13,7 @@ interface AttributesSaving {
 
 /**
  * Makes a product's values exactly these, in this order. Attributes and values are shared by all products: 'размер' is
- * the 'Размер' that is there already, so carts and orders go on to mean the same thing. What this product alone has is
- * renamed where it stands.
+ * the existing 'Размер', so carts and orders keep their meaning. What only this product has is renamed in place.
  */
 export async function saveAttributes(
   tx: Transaction,
@@ -34,7 +33,7 @@ export async function saveAttributes(
     for (const [position, { id: knownId, value, price }] of values.entries()) {
       const own = before.find((entry) => entry.valueId === knownId && entry.attributeId === attributeId);
       const valueId = await valueFor(tx, { attributeId, value, ownId: own?.valueId });
-      // The same value named twice: the last word counts.
+      // If the same value is given twice, the last one counts.
       rows.set(valueId, { productId, attributeId, valueId, priceModifier: price, position, attributePosition });
     }
   }

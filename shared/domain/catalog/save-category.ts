@@ -4,7 +4,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ProductInput } from './product-input.ts';
 import { slugOf } from './slug.ts';
 
-/** The id of the category that a product goes into; a new one stands after the others. Throws `category_not_found`. */
+/** The id of the category that a product goes into; a new one comes after the others. Throws `category_not_found`. */
 export async function categoryFor(tx: Transaction, category: ProductInput['category']): Promise<number> {
   if ('title' in category) return makeCategory(tx, category.title);
   const found = await tx.category.findUnique({ where: { id: category.id }, select: { id: true } });
@@ -12,7 +12,7 @@ export async function categoryFor(tx: Transaction, category: ProductInput['categ
   return found.id;
 }
 
-/** Under a title that is taken already, in whatever letters, the one that is there. */
+/** If the title is already taken, in any letter case, the existing one. */
 async function makeCategory(tx: Transaction, title: string): Promise<number> {
   // Two people who think of the same category at once make one.
   await advisoryLock(tx, 'categories');

@@ -1,7 +1,7 @@
 import type { Transaction } from '#shared/domain/database.ts';
 import { omitUndefined } from '#shared/domain/omit-undefined.ts';
+import { defaultAlt } from './default-alt.ts';
 import { knownValues } from './known-values.ts';
-import { madeAlt } from './made-alt.ts';
 import type { StoredPicture } from './product-input.ts';
 import { valueIdsOf } from './variant-values.ts';
 
@@ -29,8 +29,8 @@ export async function savePictures(
   const rows = pictures.map(({ shownFor, alt: given, ...picture }, position) => {
     const at = left.findIndex(({ url }) => url === picture.url);
     const [known] = at < 0 ? [] : left.splice(at, 1);
-    const kept = known && madeAlt.is(known.alt, oldTitle) ? '' : known?.alt;
-    const alt = (given ?? kept) || madeAlt.of(title, position, pictures.length);
+    const kept = known && defaultAlt.is(known.alt, oldTitle) ? '' : known?.alt;
+    const alt = (given ?? kept) || defaultAlt.of(title, position, pictures.length);
     const facts = { ...omitUndefined(picture), ...(shownFor && { valueIds: valueIdsOf(values, shownFor) }) };
     return { id: known?.id, data: { ...facts, productId, position, alt } };
   });

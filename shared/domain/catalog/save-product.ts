@@ -18,7 +18,9 @@ interface Deps {
   db: Database;
 }
 
-/** All but what is kept in rows of its own is a column of the same name: a field without one does not compile. */
+/**
+ * Everything but what is kept in rows of its own is a column of the same name: a field without one does not compile.
+ */
 type Columns = Pick<
   ProductRow,
   Exclude<keyof ProductInput, 'category' | 'pictures' | 'attributes' | 'variants' | 'isPinned'>
@@ -41,7 +43,7 @@ export function createProduct({ db }: Deps, { actorId, draftKey, input }: Produc
     await signChanges(tx, { db }, { actorId });
     const { category, pictures, attributes, variants, isPinned, ...facts } = input;
     const columns = omitUndefined(facts) satisfies Partial<Columns>;
-    // Before any row is held: whoever pins goes this way too.
+    // Before any row is locked, because pinning takes its locks in this order too.
     if (isPinned) await lockPinned(tx);
     oldPriceOf(input.price, input.oldPrice ?? null, true);
     // Of two who publish one draft at once the second waits for the row, and finds it made.
@@ -65,7 +67,7 @@ interface ProductEdit {
   actorId: number;
   id: number;
   change: ProductChange;
-  /** What the change was made from; asked when the product is held, so that it cannot become another meanwhile. */
+  /** What the change was made from; read when the product is locked, so that nobody can change it in between. */
   assertSeen?: ((tx: Transaction) => Promise<void>) | undefined;
 }
 

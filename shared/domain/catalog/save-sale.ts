@@ -15,7 +15,7 @@ export const saleInput = z.object({
   contact: z.string().trim().max(SALE_LIMITS.contact),
   pictureUrl: z.string().max(500).nullable(),
   isActive: z.boolean(),
-  /** One that takes nothing off only announces something. */
+  /** A sale without a discount only announces something. */
   ...z.object(discountTerms).partial().shape,
 });
 export type SaleInput = z.infer<typeof saleInput>;
@@ -60,7 +60,7 @@ interface SaleEdit {
 export function changeSale({ db }: Deps, { actorId, id, change, version }: SaleEdit): Promise<SaleRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
-    // Two who change one sale wait for each other; goods that it is assigned to meanwhile need not.
+    // Two who change one sale wait for each other; goods that it is assigned to in the meantime do not wait.
     await tx.$executeRaw`SELECT 1 FROM sales WHERE id = ${id} FOR NO KEY UPDATE`;
     const before = await findSale(tx, id);
     if (version !== undefined && version !== saleVersion(before, await findSaleGoods(tx, id))) {
@@ -85,7 +85,7 @@ export function changeSale({ db }: Deps, { actorId, id, change, version }: SaleE
   });
 }
 
-/** Takes a sale off the storefront for good; one that is gone already is as it should be. Throws `forbidden`. */
+/** Takes a sale off the storefront for good; nothing happens where it is already gone. Throws `forbidden`. */
 export function deleteSale({ db }: Deps, { actorId, id }: { actorId: number; id: number }): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);

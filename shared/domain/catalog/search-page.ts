@@ -87,8 +87,9 @@ export async function findPage(
 }
 
 /**
- * Where the words stand decides; then whether they are the whole title; then whether its first word, which mostly names
- * the thing, is one of them. Most of what a common word finds has it in the description alone: that is asked first.
+ * The place of the words decides; then whether they are the whole title; then whether its first word, which usually
+ * names the thing, is one of them. Most of what a common word finds has it only in the description: that is asked
+ * first.
  */
 function rankOf({ forms, beginnings, all, any, words }: SearchQuery): Prisma.Sql {
   const tiers = [

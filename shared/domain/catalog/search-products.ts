@@ -18,7 +18,7 @@ import { readTerms, withNearWords } from './search-terms.ts';
 
 /** A page of what was found. */
 interface FoundProducts extends ProductPage {
-  /** What was searched for in place of the words as typed; null where they were taken as they are. */
+  /** What was searched for instead of the typed words; null where they were taken as they are. */
   readAs: string | null;
 }
 

@@ -13,7 +13,7 @@ export interface SearchTerm {
   near: string[];
 }
 
-/** More words than anybody types; each one costs a look into the index. */
+/** More words than anybody types; each one costs an index lookup. */
 const MAX_TERMS = 10;
 /** A word that is one slip away from more words than this says nothing. */
 const MAX_NEAR = 40;

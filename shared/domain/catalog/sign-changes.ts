@@ -4,7 +4,7 @@ import { waitShortly } from './goods-lock.ts';
 
 const channels = new WeakMap<object, Channel>();
 
-/** Said once where a process is put together: whatever comes through this client comes by this channel. */
+/** Called once where a process is put together: whatever comes through this client comes by this channel. */
 export function comesBy(db: Database, channel: Channel): void {
   channels.set(db, channel);
 }
@@ -29,7 +29,7 @@ export async function signChanges(tx: Transaction, deps: { db: Database }, autho
   await signHeldGoods(tx, deps, author);
 }
 
-/** The same where the goods are held by now: whoever holds them has waited for them. */
+/** The same where the goods are already locked: the caller has waited for them. */
 export async function signHeldGoods(tx: Transaction, { db }: { db: Database }, author: Author): Promise<void> {
   const signature = JSON.stringify({ channel: channels.get(db) ?? null, ...author });
   await tx.$executeRaw`SELECT set_config('prilavok.author', ${signature}, true)`;

@@ -93,7 +93,7 @@ const hasWord = (word: Prisma.StringFilter): Prisma.ProductWhereInput => ({
   OR: [{ title: word }, { sku: word }, { variants: { some: { sku: word } } }],
 });
 
-/** All products, the newest first; a page that is not there any more is the last one. */
+/** All products, the newest first; a page past the end gives the last one. */
 export async function listStaffProducts(
   db: Transaction,
   { page, perPage, words = '', isArchived = false }: StaffListInput,

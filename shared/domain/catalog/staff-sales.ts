@@ -1,7 +1,7 @@
 import type { Sale as SaleRow } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** All sales as the storefront orders them; a page that is not there any more is the last one. */
+/** All sales as the storefront orders them; a page past the end gives the last one. */
 export async function listStaffSales(
   db: Transaction,
   { page, perPage }: { page: number; perPage: number },

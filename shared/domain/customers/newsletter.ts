@@ -3,10 +3,10 @@ import { advisoryLock, type Database, type Transaction, transact } from '#shared
 
 const DOCUMENT_SLUG = 'newsletter';
 
-/** A consent that stands: given and not taken back. */
+/** A consent in force: given and not taken back. */
 const NEWSLETTER_CONSENT = { kind: 'newsletter', withdrawnAt: null } as const;
 
-/** Records the consent to the shop's newsletter with its time and document; one that stands already stays. */
+/** Records the consent to the shop's newsletter with its time and document; an existing one stays. */
 export function subscribe({ db }: { db: Database }, userId: number): Promise<void> {
   return transact(db, async (tx) => {
     await advisoryLock(tx, `newsletter ${userId}`);

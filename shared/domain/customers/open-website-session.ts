@@ -2,19 +2,19 @@ import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { openSession } from './sessions.ts';
 
-/** What is told of a sign-in on the website, in the transaction that opens the session. */
-export type TellSignIn = (tx: Transaction, user: Pick<UserRow, 'id' | 'role'>, at: Date) => Promise<void>;
+/** The message about a sign-in on the website, queued in the transaction that opens the session. */
+export type NotifySignIn = (tx: Transaction, user: Pick<UserRow, 'id' | 'role'>, at: Date) => Promise<void>;
 
 export interface WebsiteSignInDeps {
   db: Database;
-  tellSignIn?: TellSignIn;
+  tellSignIn?: NotifySignIn;
 }
 
 /** Opens a session on the website, where somebody else may have come in under a person's name. */
 export async function openWebsiteSession(
   tx: Transaction,
   user: Pick<UserRow, 'id' | 'role'>,
-  { device, tellSignIn }: { device: string; tellSignIn: TellSignIn | undefined },
+  { device, tellSignIn }: { device: string; tellSignIn: NotifySignIn | undefined },
 ): Promise<string> {
   const now = new Date();
   const token = await openSession(tx, user.id, { now, device });

@@ -38,7 +38,7 @@ async function upsert(tx: Transaction, person: TelegramPerson, { canMessage }: C
   const login = loginAfter(before, person.username);
   const loginKey = login?.toLowerCase() ?? null;
   const data = {
-    // Telegram lets people turn lines round by their names: in a list also what stands behind them.
+    // Telegram lets people reverse lines with their names: in a list also what comes after the name.
     firstName: oneLine(person.first_name) || null,
     lastName: person.last_name === undefined ? null : oneLine(person.last_name),
     login,

@@ -10,7 +10,7 @@ const MAX_SKEW_SECONDS = 60;
 /** A deep link takes these and no more: anything else was never a link of Telegram's. */
 const START_PARAM = /^[\w-]{1,512}$/;
 
-/** The database takes no zero character, and what turns the line round or clears a screen is nobody's name. */
+/** The database takes no zero character, and characters that reverse the line or clear a screen belong to no name. */
 const name = z.string().transform((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').toWellFormed());
 
 const launchUser = z.object({

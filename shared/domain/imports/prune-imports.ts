@@ -1,4 +1,4 @@
-import { giveUpImport, type ImportFilesDeps, removeImportFiles } from './give-up-import.ts';
+import { discardImport, type ImportFilesDeps, removeImportFiles } from './discard-import.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** A preview that nobody applies is kept for so long. */
@@ -14,7 +14,7 @@ export async function pruneImports(deps: ImportFilesDeps): Promise<number> {
     where: { state: { in: ['uploading', 'refused', 'previewed'] }, createdAt: { lt: before(WAITING_DAYS) } },
     select: { id: true },
   });
-  for (const { id } of left) await giveUpImport(deps, { id, actorId: null });
+  for (const { id } of left) await discardImport(deps, { id, actorId: null });
   const done = await db.goodsImport.findMany({
     where: { state: { in: ['applied', 'undone'] }, NOT: { files: { equals: [] } } },
     select: { id: true },

@@ -20,7 +20,7 @@ export const JOBS = {
   refresh_burst: z.object({ burstId: z.int() }),
   refresh_review: z.object({ reviewId: z.int() }),
   send_broadcast: z.object({ broadcastId: z.int() }),
-  /** Asks the provider how an attempt to pay stands. */
+  /** Asks the provider for the state of an attempt to pay. */
   check_payment: z.object({ paymentId: z.int() }),
   /** The receipts that a completed order owes. */
   settle_receipts: z.object({ orderId: z.int() }),

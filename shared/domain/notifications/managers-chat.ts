@@ -47,7 +47,7 @@ async function forget(tx: Transaction, chatId: number): Promise<boolean> {
   return count > 0;
 }
 
-/** The bot was put out of the group: the admins are told, once. */
+/** The bot was removed from the group: the admins are notified, once. */
 export function loseManagersChat(db: Database, chatId: number): Promise<void> {
   return transact(db, async (tx) => {
     if (!(await forget(tx, chatId))) return;
@@ -66,7 +66,7 @@ export function moveManagersChat(db: Database, from: number, to: number): Promis
   });
 }
 
-/** The topic was deleted or the group has topics no more: what follows goes to the group itself. */
+/** The topic was deleted or the group no longer has topics: what follows goes to the group itself. */
 export async function dropManagersTopic(db: Database, { chatId, topicId }: ManagersChat): Promise<void> {
   await db.settings.updateMany({
     where: { ...SETTINGS, managersChatId: BigInt(chatId), managersTopicId: topicId },

@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { ROLES, type Role } from '#shared/contract/user.ts';
 import { STAFF } from '#shared/domain/require-role.ts';
 import {
@@ -13,7 +14,7 @@ import {
 
 /** An event of an order; the row also refers to it by `eventId`. */
 export const orderEvent = subjectKind('order_event', rowId);
-/** What a provider told of, as it was kept. */
+/** What a provider reported, as it was kept. */
 const paymentWebhook = subjectKind('payment_webhook', rowId);
 /** Unproved orders that came in one go. */
 const orderBurst = subjectKind('order_burst', rowId);
@@ -45,7 +46,7 @@ interface NotificationRule {
   /** Asked again when it goes out: what tells of buyers and money is not for somebody who has left. */
   mayReceive: readonly Role[];
   subject: SubjectKind<number> | SubjectKind<string> | SubjectKind<Occurrence> | SubjectKind<StockMoment>;
-  /** How long, in milliseconds, it is still news to somebody whom the bot could not write to. */
+  /** For how many milliseconds it is still worth telling somebody whom the bot could not write to. */
   lifetime: number;
 }
 
@@ -110,7 +111,7 @@ export const NOTIFICATIONS = {
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
 
-export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[];
+export const NOTIFICATION_KINDS = keysOf(NOTIFICATIONS);
 
 /** What a notification of a kind tells of. */
 export type SubjectOf<Kind extends NotificationKind> =

@@ -1,6 +1,6 @@
 /**
- * What a notification tells of, as its row names it: `review:5`. With the kind and the recipient it is unique, so that
- * nothing is told twice. Written and read here alone.
+ * What a notification is about, as its row names it: `review:5`. With the kind and the recipient it is unique, so that
+ * nobody is notified twice. Written and read only here.
  */
 export interface SubjectKind<Value> {
   format: (value: Value) => string;
@@ -8,7 +8,7 @@ export interface SubjectKind<Value> {
   parse: (subject: string) => Value | null;
 }
 
-/** Something that happens more than once to one thing: each time is news of its own. */
+/** Something that happens more than once to one thing: each time is worth a notification of its own. */
 export interface Occurrence {
   id: number;
   at: Date;

@@ -19,7 +19,7 @@ interface NewNotification {
   recipientId: Recipient;
 }
 
-/** The rows by which some recipients are told of something. */
+/** The rows that notify some recipients of something. */
 export function notificationsOf<Kind extends NotificationKind>(
   kind: Kind,
   value: SubjectOf<Kind>,
@@ -29,7 +29,7 @@ export function notificationsOf<Kind extends NotificationKind>(
   return recipients.map((recipientId) => ({ kind, subject, eventId: orderEvent.parse(subject), recipientId }));
 }
 
-/** Tells them, in the transaction that causes it; what they were told before, they are not again. */
+/** Notifies them, in the transaction that causes it; nobody is notified twice. */
 export async function queueNotifications(
   tx: Transaction,
   notifications: readonly NewNotification[],

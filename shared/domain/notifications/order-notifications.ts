@@ -59,8 +59,8 @@ interface OrderMoved {
 }
 
 /**
- * Tells everybody concerned but the one who acted. Money to give back is a task rather than news: of that every
- * manager is told, and the message also says that the order is cancelled.
+ * Notifies everybody concerned but the one who acted. Money to give back is a task rather than news: every manager is
+ * notified of it, and the message also says that the order is cancelled.
  */
 export async function queueOrderMoved(
   tx: Transaction,

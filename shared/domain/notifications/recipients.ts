@@ -18,7 +18,7 @@ export const QUEUE_OF_RECIPIENT = Prisma.sql`coalesce('recipient:' || recipient_
 
 const isStaff = { role: { in: [...STAFF] }, telegramId: { not: null } } satisfies Prisma.UserWhereInput;
 
-/** Those of the staff whom the bot may write to, whatever they want to be told of. */
+/** Staff whom the bot may write to, whatever they want to be notified of. */
 export const reachableStaff = (tx: Transaction): Promise<number[]> => idsOf(tx, { ...isStaff, canMessage: true });
 
 /** In the statement itself: a plan for all values alike would take them for half of all people. */
@@ -40,7 +40,7 @@ export const STAFF_AUDIENCES = {
     const rows = await runQuery<{ recipient_id: Recipient }>(tx, MANAGERS);
     return rows.map(({ recipient_id }) => recipient_id);
   },
-  /** All of them: whom the bot may not write to yet will read it when it may. */
+  /** All of them: people whom the bot may not write to yet will read it when it may. */
   admins: (tx) => idsOf(tx, { ...isStaff, role: 'admin' }),
   digest_readers: (tx) => idsOf(tx, { ...isStaff, canMessage: true, wantsDigest: true }),
 } satisfies Record<StaffAudience, (tx: Transaction) => Promise<Recipient[]>>;

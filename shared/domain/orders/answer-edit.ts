@@ -36,10 +36,10 @@ const STATES = {
 const isForStaff = (answer: EditAnswer): boolean => answer === 'accepted_by_phone' || answer === 'withdrawn';
 
 /**
- * Answers a proposal, once: who comes second, or answers for an order that has changed since, changes nothing and gets
- * `conflict`. Consent takes the goods at that moment, and leaves out a day
- * that cannot be had any more. Throws `order_not_found`, `not_found`, `forbidden`, `price_changed` where the
- * order would cost more by now than was agreed to, and all that `applyEdit` does.
+ * Answers a proposal, once: a second answer, or one for an order that has changed since, changes nothing and gets
+ * `conflict`. Consent takes the goods at that moment, and leaves out a delivery day that is no longer possible. Throws
+ * `order_not_found`, `not_found`, `forbidden`, `price_changed` where the order would now cost more than was agreed, and
+ * all that `applyEdit` throws.
  */
 export function answerEdit(
   { db }: { db: Database },
@@ -79,7 +79,10 @@ export function answerEdit(
 
 const dayOfSide = ({ delivery_day, delivery_interval }: OrderSide) => ({ delivery_day, delivery_interval });
 
-/** New goods and another delivery are priced anew, and consent was given to a sum. Less to pay is no question. */
+/**
+ * New goods and another delivery are priced again, and the consent was given to a certain sum. If there is less to pay,
+ * nobody needs to be asked.
+ */
 function assertAgreed(made: OrderDifference, asked: OrderDifference): void {
   if (made.after.amount_to_pay <= asked.after.amount_to_pay) return;
   const message = 'Цены с тех пор выросли, и заказ вышел бы дороже, чем согласовано. Нужно новое предложение.';

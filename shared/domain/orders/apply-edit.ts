@@ -20,8 +20,8 @@ import { unpackEdited } from './unpack-edited.ts';
 const OPEN = ['pending', 'processing'] as const;
 
 /**
- * An order that is about to be edited, held till the transaction ends. Throws `order_not_found`, `order_locked` where it is over,
- * and `conflict` where it is another one than whoever edits it saw.
+ * An order that is about to be edited, locked until the transaction ends. Throws `order_not_found`, `order_locked`
+ * where it is over, and `conflict` where it has changed since its editor saw it.
  */
 export async function orderToEdit(tx: Transaction, orderId: number, version: string): Promise<OrderRow> {
   // Payments take the same lock first: money begins before an edit or after it, never inside.
@@ -36,8 +36,9 @@ export async function orderToEdit(tx: Transaction, orderId: number, version: str
 }
 
 /**
- * Makes of an order what staff want; the caller holds it and has seen its version. Throws `order_locked` where its money stands in
- * the way (`edited-money.ts`) or it is sent already, `line_unavailable`, `delivery_unavailable`, `invalid_fields`, `order_too_large`, and for another phone `promo_code_refused`.
+ * Changes an order as staff want; the caller has locked it and checked its version. Throws `order_locked` where its
+ * money does not allow the change (`edited-money.ts`) or it is already sent, `line_unavailable`,
+ * `delivery_unavailable`, `invalid_fields`, `order_too_large`, and for another phone `promo_code_refused`.
  */
 export async function applyEdit(tx: Transaction, order: OrderRow, change: OrderChangeInput): Promise<OrderRow> {
   const { lines, discount, delivery_id: deliveryId, ...fields } = change;
@@ -80,7 +81,10 @@ async function sumsOf(
   return { ...goods, ...delivery, ...totals };
 }
 
-/** An order that holds counted pieces for the first time, or no more, begins or loses its hold; another keeps its own. */
+/**
+ * An order that gets its first counted pieces begins a hold, and one that has none left loses it; otherwise the hold
+ * stays.
+ */
 async function followHold(tx: Transaction, { id, lines }: OrderRow): Promise<void> {
   const hadPieces = lines.some(({ takenFromStock }) => takenFromStock);
   const hasPieces = (await tx.orderLine.count({ where: { orderId: id, takenFromStock: true } })) > 0;

@@ -24,7 +24,7 @@ export function assertOrderable(
   if (Math.max(priced.totalPrice, priced.amountToPay) > MAX_ORDER_TOTAL) throw new ShopError('order_too_large');
 }
 
-/** What staff give away is theirs to give: it makes no order too small. */
+/** What staff give away is their decision: it makes no order too small. */
 const staffSum = ({ discounts }: PricedOrder): number => discounts.find(({ kind }) => kind === 'staff')?.sum ?? 0;
 
 const differs = (roubles: number | undefined, kopecks: number): boolean =>

@@ -6,7 +6,10 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 export const isPointOf = (points: readonly string[], address: string): boolean =>
   points.length === 0 || points.includes(address);
 
-/** A parcel goes to one of its delivery's pickup points, where that has any: one that was closed meanwhile is told. */
+/**
+ * A parcel goes to one of its delivery's pickup points, if it has any; a point that was closed in the meantime is
+ * reported.
+ */
 export function assertPickupPoint(points: readonly string[], address: string): void {
   if (isPointOf(points, address)) return;
   const details = [{ path: 'address', message: 'Выберите пункт выдачи из списка' }];

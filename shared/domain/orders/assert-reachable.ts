@@ -7,7 +7,10 @@ interface Reached {
   phone: string | undefined;
 }
 
-/** Refuses an order whose buyer nobody could ask anything: a login is wanted, or a phone where the shop does without one. */
+/**
+ * Refuses an order whose buyer could not be reached with a question: a login is required, or a phone where the shop
+ * works without logins.
+ */
 export function assertReachable({ loginRequired }: { loginRequired: boolean }, { login, phone }: Reached): void {
   if (login || !needsLogin({ loginRequired, hasPhone: phone !== undefined })) return;
   const path = loginRequired ? 'user_telegram' : 'phone';

@@ -5,7 +5,7 @@ import { userView } from '#shared/domain/customers/user-view.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { orderInclude, orderView } from './order-view.ts';
 
-/** A person with what they have bought. Orders that gave way to another when the cart changed do not count. */
+/** A person with what they have bought. Orders that were replaced when the cart changed do not count. */
 export async function buyerProfile(db: Transaction, user: UserRow): Promise<FullUser> {
   const own = { userId: user.id, replacedById: null };
   const [counts, last] = await Promise.all([

@@ -12,7 +12,7 @@ export interface CardMoney {
   toReturn: number;
   /** Asked of the provider, and not yet known to be back. */
   onItsWay: number;
-  /** Refunds of which nobody knows what became of them. */
+  /** Refunds whose result nobody knows. */
   uncertain: number;
   returned: number;
   /** What could be given back at all. */

@@ -8,8 +8,8 @@ type DayColumns = Pick<OrderRow, 'deliveryDay' | 'deliveryInterval'>;
 type DayChange = Pick<ChangeOrderInput, 'delivery_id' | 'delivery_day' | 'delivery_interval'>;
 
 /**
- * The day of an order after a change. What was agreed stays while its delivery does, even when the day has come; another
- * delivery keeps the day where it offers it too, and loses it where not. Staff need not choose, where a buyer has to.
+ * The day of an order after a change. The agreed day stays with its delivery, even when the day has come; another
+ * delivery keeps the day if it offers it too, and loses it if not. Staff may leave the day open, a buyer may not.
  * Throws `invalid_fields` for a day that is not offered.
  */
 export async function deliveryDayChange(
@@ -30,8 +30,9 @@ export async function deliveryDayChange(
 }
 
 /**
- * A change as it can still be had: a day that passed, or was closed, while its buyer was thinking is left out of it. They agreed to
- * goods and a sum; a day that cannot be kept must not take these from them, and is nobody's promise either.
+ * The parts of a change that are still possible: a delivery day that passed, or was closed, while the buyer was
+ * thinking is left out. The buyer agreed to goods and a sum; a day that cannot be kept must not cost them those, and
+ * the shop no longer promises it.
  */
 export async function withoutLostDay<Change extends DayChange>(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { assertPointOf } from './assert-pickup-point.ts';
-import { findBuyerStanding } from './buyer-standing.ts';
+import { findBuyerTrust } from './buyer-trust.ts';
 import { deliveryDayChange } from './change-delivery-day.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { holdForMethod } from './hold-time.ts';
@@ -19,7 +19,7 @@ import { changedColumns } from './order-fields.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 import { movePromoCode } from './retake-promo-code.ts';
 
-/** While somebody may be paying it, the sum stands. */
+/** While somebody may be paying it, the sum is fixed. */
 const CHANGEABLE = ['unpaid', 'failed'] as const;
 
 interface ChangeDeps {
@@ -33,10 +33,10 @@ interface Actor {
 }
 
 /**
- * What a buyer may still change while the order is pending and unpaid: who and where to, the delivery and the way to
- * pay. Totals are computed anew, and the managers' cards follow.
- * Throws `order_not_found`, `order_locked`, `delivery_unavailable`, `payment_method_unavailable`, `order_too_large`,
- * `invalid_fields` for an address that is none of the delivery's pickup points and a day that it does not offer, and for another phone `buyer_blocked`,
+ * What a buyer may still change while the order is pending and unpaid: contacts and address, delivery and payment
+ * method. Totals are computed again, and the managers' cards follow. Throws `order_not_found`, `order_locked`,
+ * `delivery_unavailable`, `payment_method_unavailable`, `order_too_large`, `invalid_fields` for an address that is none
+ * of the delivery's pickup points and a day that it does not offer, and for another phone `buyer_blocked`,
  * `too_many_orders`, `promo_code_refused`.
  */
 export function changeOrder(
@@ -51,7 +51,7 @@ export function changeOrder(
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id} FOR UPDATE`;
     const before = await findOrder(tx, key);
     const isChangeable = before.status === 'pending' && CHANGEABLE.some((state) => state === before.paymentState);
-    // Once staff have taken a part of it, the sum stands too.
+    // Once staff have taken a part of the money, the sum is fixed too.
     if (!isChangeable || before.payments.some(isKept)) throw new ShopError('order_locked');
     const { delivery_id = before.deliveryId, address = before.address } = changes;
     const isMoved = changes.delivery_id !== undefined || changes.address !== undefined;
@@ -93,7 +93,7 @@ export function changeOrder(
 
 /** An order goes to another phone as if it were placed under that: blocks and the cap of strangers' orders hold. */
 async function phoneChange(tx: Transaction, { userId, phone }: OrderRow, openOrdersPerPhone: number) {
-  const { isBlocked, isUnproved } = await findBuyerStanding(tx, { userId, phone });
+  const { isBlocked, isUnproved } = await findBuyerTrust(tx, { userId, phone });
   if (isBlocked) throw new ShopError('buyer_blocked');
   if (isUnproved) await limitOpenOrders(tx, phone, openOrdersPerPhone);
   return { isUnproved };

@@ -22,7 +22,7 @@ import { reopenPromoCode } from './retake-promo-code.ts';
 import { retakeStock, returnStock } from './stock.ts';
 import { settling, type UndoDeps } from './undoable-step.ts';
 
-/** Who moves an order, in whose right, and through which channel. */
+/** Who moves an order, with which rights, and through which channel. */
 export interface StatusActor {
   userId: number | null;
   as: Mover;
@@ -36,11 +36,14 @@ interface StatusStep {
   fulfilment?: Fulfilment;
   /** Why it is cancelled, in words that the buyer reads too. */
   reason?: string;
-  /** One of many at once: the managers are not told of each. */
+  /** One of many at once: the managers are not notified of each. */
   isQuiet?: boolean;
 }
 
-/** What the staff may undo for a while. What is cancelled is reopened instead, for its goods may be another's by then. */
+/**
+ * What the staff may undo for a while. A cancelled order is reopened instead, because its goods may be sold to another
+ * by then.
+ */
 const isUndoable = (from: OrderStatus, to: OrderStatus): boolean =>
   to === 'completed' || (from === 'pending' && to === 'processing');
 
@@ -85,9 +88,9 @@ export function changeStatus(
       },
       select: { id: true },
     });
-    // What nobody has read of the steps before is news no more.
+    // Unsent notifications of earlier steps are out of date.
     const isReopened = from === 'completed' && (await forgetUnsentSteps(tx, id, ['completed']));
-    // Told at once, as through the API, it would come before them. Where a parcel is stays news.
+    // Sent at once, as through the API, it would come before them. Where a parcel is stays worth knowing.
     if (to === 'completed' && !settles.settlesAt) {
       await forgetUnsentSteps(tx, id, ['processing', 'assembled', 'ready']);
     }

@@ -11,7 +11,7 @@ interface CountedLine {
   isGone: boolean;
 }
 
-/** An order's lines in their order, against what the shop counts now; the rows are held by the caller. */
+/** An order's lines in their order, compared with the shop's current counts; the caller has locked the rows. */
 export function countedLines(tx: Transaction, orderId: number): Promise<CountedLine[]> {
   return tx.$queryRaw<CountedLine[]>`
     WITH line AS (

@@ -23,7 +23,7 @@ export interface OrderTaker {
 /** Who orders and through which channel; a guest has no id. */
 export interface Buyer {
   userId: number | null;
-  /** The account's login, which then stands in place of a typed one. */
+  /** The account's login, which is then used instead of a typed one. */
   login: string | null;
   channel: Channel;
   /** Without one the buyer orders by themselves. */
@@ -57,8 +57,8 @@ export interface CreatedOrder {
 const TAKEN_BY_PHONE = { outcome: 'by_phone' } as const;
 
 /**
- * Writes the order with its lines, the first entry of its diary, the buyer's consent, the use of a promo code and the key
- * of the attempt.
+ * Writes the order with its lines, the first entry of its history, the buyer's consent, the use of a promo code and the
+ * key of the attempt.
  */
 export async function createOrder(runQuery: RunQuery, newOrder: NewOrder): Promise<CreatedOrder> {
   const { buyer, agreed, key } = newOrder;

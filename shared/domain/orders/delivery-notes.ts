@@ -6,7 +6,7 @@ import { keptSums } from './order-due.ts';
 import { orderView } from './order-view.ts';
 import { returnedPieces } from './returned-pieces.ts';
 
-/** What lies in the parcels of some orders, in their order: without the pieces that were returned. */
+/** What is in the parcels of some orders, in their order: without the pieces that were returned. */
 export async function deliveryNotes(db: Transaction, ids: readonly number[]): Promise<DeliveryNote[]> {
   const [rows, returnedOf] = await Promise.all([findOrdersOf(db, ids), returnedPieces(db, { id: { in: [...ids] } })]);
   return rows.map((row) => {

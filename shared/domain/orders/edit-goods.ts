@@ -14,8 +14,8 @@ interface EditedGoods {
 }
 
 /**
- * Writes an order's lines anew, with their pieces and what is off them. All pieces go back first and those of the new lines are
- * taken then, under one lock: what the order had is there for it, and for nobody else in between.
+ * Writes an order's lines again, with their pieces and their discounts. All pieces go back first and those of the new
+ * lines are taken then, under one lock: what the order had stays available to it, and to nobody else in between.
  */
 export async function editGoods(
   tx: Transaction,
@@ -56,7 +56,7 @@ async function writeLines(
   priced: EditedDiscounts,
 ): Promise<void> {
   const keptIds = lines.flatMap(({ kept }) => (kept ? [kept.id] : []));
-  // What a refused refund was to give back for, and one of before the order was opened again, stands in the diary.
+  // Refused refunds, and those from before the order was reopened, are in the history.
   const gone = { orderId, id: { notIn: keptIds } };
   const lost = { some: { orderLine: gone } };
   await tx.refundLine.deleteMany({

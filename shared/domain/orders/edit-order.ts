@@ -51,13 +51,16 @@ interface AppliedEdit {
   before: OrderRow;
   after: OrderRow;
   consent: Consent;
-  /** What was agreed to and could not be had any more. */
+  /** What was agreed to and is no longer possible. */
   lostDay?: Pick<OrderSide, 'delivery_day' | 'delivery_interval'> | null;
   actorId: number | null;
   channel: Channel;
 }
 
-/** Writes an edit into the diary, and tells the buyer once; the event. Nothing is written of one that has changed nothing: null. */
+/**
+ * Writes an edit into the history, and notifies the buyer once; returns the event. An edit that changed nothing is not
+ * written: null.
+ */
 export async function noteEdit(
   tx: Transaction,
   { before, after, consent, lostDay = null, actorId, channel }: AppliedEdit,

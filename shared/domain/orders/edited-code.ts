@@ -12,8 +12,8 @@ interface EditedGoods {
 }
 
 /**
- * The terms by which an order's code goes on; null where the goods are not enough for it any more. An order keeps what its code
- * took off, also when the code's terms were changed since: then of other goods their share.
+ * The terms by which an order's code stays in force; null where the goods are no longer enough for it. An order keeps
+ * what its code took off, even if the code's terms have changed since: other goods then get their share.
  */
 export function editedCode(terms: PromoCodeTerms, goods: EditedGoods): PromoCodeTerms | null {
   const { was, now, sum, codesAddToSales } = goods;

@@ -6,8 +6,8 @@ import type { OrderRow } from './order-view.ts';
 import { isDeliveryReturned } from './returned-of-line.ts';
 
 /**
- * The delivery of an edited order whose goods cost that now. One that is chosen costs what it costs now; that of before keeps its
- * price, unless other goods lead over the sum from which it is free. Throws `delivery_unavailable`.
+ * The delivery of an edited order whose goods now cost that. A newly chosen delivery has its current price; the old one
+ * keeps its price, unless the new goods cross the sum from which it is free. Throws `delivery_unavailable`.
  */
 export async function editedDelivery(
   tx: Transaction,

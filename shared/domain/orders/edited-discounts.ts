@@ -13,13 +13,14 @@ import { returnedOff, sumOf, withReturned } from './returned-discounts.ts';
 import { findReturned, type Returned } from './returned-of-line.ts';
 
 export interface EditedDiscounts extends Discounted {
-  /** The code that goes on counting; null where there is none, or none any more. */
+  /** The code that stays in force; null where there is none, or no longer any. */
   promoCodeId: number | null;
 }
 
 /**
- * What lowers an edited order: the sales of its lines, its code as far as the goods are still enough for that, and what staff take
- * off. `staff` is left out where that stays as it was; null takes it off. Returned pieces stay at what they cost when they went back.
+ * What lowers an edited order: the sales of its lines, its code as far as the goods are still enough for it, and the
+ * staff's discount. `staff` is left out where that stays as it was; null takes it off. Returned pieces keep what they
+ * cost when they went back.
  */
 export async function editedDiscounts(
   tx: Transaction,
@@ -51,7 +52,7 @@ async function soldLines(tx: Transaction, order: OrderRow, lines: readonly Edite
   return lines.map((line) => {
     const { quantity, fullPrice, unitPrice, now, kept } = line;
     const running = now.product?.sale ?? null;
-    // The sale of then, by the name that the order has of it.
+    // The sale of that time, by the name that the order has of it.
     const then = sales.find(({ title }) => title === running?.title) ?? sales[0] ?? null;
     const productId = productOf(line);
     return {

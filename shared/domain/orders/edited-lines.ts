@@ -1,7 +1,7 @@
 import type { EditedLineInput } from '#shared/contract/desk/order-edit.ts';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { countedThing } from '#shared/domain/pricing/offer.ts';
+import { countedItem } from '#shared/domain/pricing/offer.ts';
 import { type CartLine, priceCart } from '#shared/domain/pricing/price-cart.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { OrderRow } from './order-view.ts';
@@ -24,9 +24,9 @@ export interface EditedLine {
 }
 
 /**
- * The lines of an edited order: kept ones at the prices of then, new ones at today's. The order's own pieces have been given
- * back, and the rows that count them are held. Throws `conflict` for a line that the order has not got, and `line_unavailable`,
- * which says how many there are, and for fewer than were returned.
+ * The lines of an edited order: kept ones at their old prices, new ones at today's. The order's own pieces have been
+ * given back, and the rows that count them are locked. Throws `conflict` for a line that the order does not have, and
+ * `line_unavailable`, which says how many there are, also for fewer pieces than were returned.
  */
 export async function editedLines(
   tx: Transaction,
@@ -78,7 +78,7 @@ function editedLine(kept: LineRow | null, now: CartLine, returned: Returned): Ed
   const isMore = quantity > kept.quantity;
   // What was sold before its pieces were counted stays uncounted as long as nobody asks for more of it.
   return {
-    // A code that stands in place of a sale may give way to it again.
+    // A code that replaced a sale may give way to it again.
     ...{ kept, now, quantity, unitPrice: salePrice ?? unitPrice, fullPrice: fullPrice ?? unitPrice },
     takenFromStock: takenFromStock || (isMore && isCounted),
     returned: returned(kept),
@@ -97,7 +97,7 @@ function problemOf(line: EditedLine, lines: readonly EditedLine[]): string | nul
   }
   if (now.problem === 'attributes') return `${title}: такого варианта нет`;
   if (now.stock === null) return null;
-  const thing = countedThing(now.product, now);
+  const thing = countedItem(now.product, now);
   const others = lines.filter((one) => one !== line && one.takenFromStock && thingOf(one) === thing);
   // Pieces that came back to the stock are not taken from it again.
   const back = kept?.restocked ?? 0;
@@ -108,4 +108,4 @@ function problemOf(line: EditedLine, lines: readonly EditedLine[]): string | nul
 
 const piecesOf = ({ quantity, kept }: EditedLine): number => quantity - (kept?.restocked ?? 0);
 
-const thingOf = ({ now }: EditedLine): string => (now.product ? countedThing(now.product, now) : '');
+const thingOf = ({ now }: EditedLine): string => (now.product ? countedItem(now.product, now) : '');

@@ -36,8 +36,9 @@ export async function assertSumMayChange(tx: Transaction, { id, paymentState }: 
 }
 
 /**
- * What was paid stays paid. An order that costs more than that waits for the rest, which its buyer pays like any order; one that
- * costs just as much is paid; of one that costs less the difference goes back. Call it when the new sum has been written.
+ * What was paid stays paid. An order that costs more than that waits for the rest, which its buyer pays like any order;
+ * one that costs exactly that is paid; for one that costs less the difference goes back. Call it when the new sum has
+ * been written.
  */
 export async function moveMoney(tx: Transaction, { id, payments, paymentState }: OrderRow): Promise<void> {
   if (keptSums(payments).paid === 0) return;

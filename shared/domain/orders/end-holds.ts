@@ -9,7 +9,7 @@ import { returnMoney } from './order-money.ts';
 import { returnPromoCode } from './promo-code-use.ts';
 import { returnStock } from './stock.ts';
 
-/** What nobody has paid and nobody has taken into work: whoever does so first ends the hold for good. */
+/** What nobody has paid and nobody has taken into work: the first to do either ends the hold for good. */
 const HELD = {
   status: 'pending',
   paymentState: { in: ['unpaid', 'failed', 'pending'] },
@@ -19,8 +19,8 @@ const HELD = {
 const AT_ONCE = 500;
 
 /**
- * Cancels every order whose hold has ended and reminds those whose hold soon will. A transaction for each: one that
- * fails keeps none of the others, and the next minute tries it again.
+ * Cancels every order whose hold has ended and reminds those whose hold ends soon. Each order has its own transaction:
+ * one that fails does not hold up the others, and is tried again a minute later.
  */
 export async function endHolds(
   { db }: { db: Database },
@@ -52,7 +52,7 @@ async function endHold(tx: Transaction, id: number, now: Date): Promise<boolean>
     data: { status: 'cancelled', isHoldEnded: true, holdEndsAt: null, holdRemindAt: null },
   });
   if (count === 0) return false;
-  // The row is held from here on: the method that stands in it now was the last one chosen.
+  // The row is locked from here on: the method stored in it is the last one chosen.
   const order = await tx.order.findUniqueOrThrow({ where: { id }, include: { paymentMethod: true } });
   const reason = HOLD_REASONS[waitOf(order, await readSettings(tx))];
   await tx.order.update({ where: { id }, data: { cancelReason: reason } });
@@ -64,7 +64,7 @@ async function endHold(tx: Transaction, id: number, now: Date): Promise<boolean>
   await returnPromoCode(tx, id);
   await returnMoney(tx, id, { userId: null, channel: 'job' });
   await notify(tx, 'hold_ended_for_customer', event.id, await orderAudience(tx, id));
-  // Managers need do nothing about it: their card shows it, and no message comes for each.
+  // Managers need to do nothing about it: their card shows it, and no message is sent for each.
   await queueCardRefresh(tx, id);
   return true;
 }

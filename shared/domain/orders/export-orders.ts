@@ -1,4 +1,5 @@
 import type { Prisma } from '#prisma/generated/client.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import type { OrderField } from '#shared/contract/order-fields.ts';
 import { ORDER_STATUS_NAMES, PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import type { Database } from '#shared/domain/database.ts';
@@ -9,7 +10,7 @@ import { fieldsView } from './order-fields.ts';
 const FIELD_HEADS = {
   ...{ fio: 'Ф.И.О.', phone: 'Телефон', user_telegram: 'Логин', address: 'Адрес', comment: 'Комментарий' },
 } satisfies Record<OrderField, string>;
-const FIELDS = Object.keys(FIELD_HEADS) as OrderField[];
+const FIELDS = keysOf(FIELD_HEADS);
 
 const HEADS = [
   ...['Номер заказа', 'Дата', 'Статус', 'Оплата', 'Способ оплаты', 'Доставка', 'День доставки', 'Часы доставки'],
@@ -43,7 +44,10 @@ export interface Period {
   to: string;
 }
 
-/** Orders of a period as a table: the heads, then a row for each line, oldest first. What an order costs stands in its first. */
+/**
+ * Orders of a period as a table: the headings, then a row for each line, oldest first. What an order costs is in its
+ * first row.
+ */
 export async function* exportOrders(db: Database, period: Period): AsyncGenerator<Cell[]> {
   yield HEADS;
   const [clock] = await db.$queryRaw<{ since: Date; until: Date; timezone: string }[]>`
@@ -86,7 +90,7 @@ function* rowsOf(order: OrderWithLines, date: string): Generator<Cell[]> {
       ...about,
       ...[title, valueName, sku, quantity, roubles(unitPrice), roubles(discount), roubles(sum)],
       ...[sumOf(back, (one) => one.quantity), roubles(sumOf(back, ({ amount }) => amount))],
-      // Once an order: whoever adds up the column gets what was really ordered.
+      // Once an order: adding up the column gives what was really ordered.
       ...(place === 0 ? totalsOf(order) : ['', '', '', '', '']),
     ];
   }

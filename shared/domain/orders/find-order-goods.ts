@@ -5,15 +5,15 @@ import { findProducts } from '#shared/domain/catalog/find-product.ts';
 import { productView, type ShownEntry, type ShownProduct } from '#shared/domain/catalog/product-view.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { findOffer } from '#shared/domain/pricing/offer.ts';
-import { findStockThings } from '#shared/domain/stock/find-stock-things.ts';
+import { findStockItems } from '#shared/domain/stock/find-stock-items.ts';
 import { combinations } from './line-choices.ts';
 
-/** A longer list is not read by anybody who has a buyer on the phone. */
+/** Nobody who has a buyer on the phone reads a longer list. */
 const SHOWN = 60;
 
 /** What is on sale under some words or a code, each choice of it with its price and its pieces: the likeliest first. */
 export async function findOrderGoods(db: Transaction, query: string): Promise<OrderGoods[]> {
-  const things = await findStockThings(db, query);
+  const things = await findStockItems(db, query);
   const products = await findProducts(
     db,
     things.map((thing) => thing.product_id),

@@ -4,15 +4,15 @@ import { findOrder } from './find-order.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 
 /**
- * Lets a Telegram user follow an order whose hash they know: from then on they are told of its steps. The hash of an
- * order that another one replaced leads to that one. Throws `order_not_found`.
+ * Lets a Telegram user follow an order whose hash they know: from then on they are notified of its steps. The hash of a
+ * replaced order leads to the order that replaced it. Throws `order_not_found`.
  */
 export function followOrder({ db }: { db: Database }, hash: string, userId: number): Promise<OrderRow> {
   return transact(db, async (tx) => {
     // Of a replacement at the same moment it sees all or nothing.
     await tx.$executeRaw`SELECT 1 FROM orders WHERE hash = ${hash} FOR SHARE`;
     const order = await newestOf(tx, await findOrder(tx, { hash }));
-    // The buyer is told anyway.
+    // The buyer is notified anyway.
     if (order.userId !== userId) {
       await tx.orderFollower.createMany({ data: [{ orderId: order.id, userId }], skipDuplicates: true });
     }

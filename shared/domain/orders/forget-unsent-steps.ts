@@ -5,8 +5,8 @@ import { dropUnsent, UNSENT } from '#shared/domain/notifications/drop-unsent.ts'
 import { dropJobs } from '#shared/domain/notifications/jobs.ts';
 
 /**
- * Takes back what is still to be told of steps that another one has overtaken: of those to some statuses or places on the way, or of
- * all, money that staff took included. Answers whether there was any.
+ * Drops unsent notifications of steps that a later one made out of date: of those to some statuses or places on the
+ * way, or of all, money that staff took included. Returns whether there were any.
  */
 export async function forgetUnsentSteps(
   tx: Transaction,

@@ -1,5 +1,6 @@
 import type { Order as OrderRow } from '#prisma/generated/client.ts';
 import type { Fulfilment } from '#shared/contract/fulfilment.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { STAFF } from '#shared/domain/require-role.ts';
 import type { Mover } from './order-transitions.ts';
 
@@ -8,13 +9,13 @@ interface FulfilmentStep {
   by: readonly Mover[];
   /** Fetched orders wait at the shop's, the others are sent. */
   of: 'any' | 'pickup' | 'delivery';
-  /** What the buyer is told, once nobody can undo the step any more. */
+  /** What the buyer is notified of, once nobody can undo the step any more. */
   tells: 'order_assembled_for_customer' | 'order_ready_for_customer' | 'order_shipped_for_customer';
 }
 
 /**
- * Every step of an order in work, from and to. Besides, an order in work is completed or cancelled from anywhere; one that is
- * not in work takes none of these.
+ * Every step of an order in work, from and to. An order in work can also be completed or cancelled from any of them; an
+ * order that is not in work cannot take these steps.
  */
 const FULFILMENT_STEPS: Readonly<Record<Fulfilment, Readonly<Partial<Record<Fulfilment, Readonly<FulfilmentStep>>>>>> =
   {
@@ -29,7 +30,7 @@ const FULFILMENT_STEPS: Readonly<Record<Fulfilment, Readonly<Partial<Record<Fulf
 
 export type Fulfillable = Pick<OrderRow, 'status' | 'fulfilment' | 'deliveryId'>;
 
-/** The step to somewhere that this mover may take with the order as it stands; null where there is none. */
+/** The step that leads there and is allowed to this mover for the order's current state; null where there is none. */
 export function fulfilmentStep(
   { status, fulfilment, deliveryId }: Fulfillable,
   to: Fulfilment,
@@ -42,6 +43,6 @@ export function fulfilmentStep(
 
 /** Where one press of the staff takes an order in work; null at its end, from where it is completed. */
 export function nextFulfilment(order: Fulfillable): Fulfilment | null {
-  const next = Object.keys(FULFILMENT_STEPS[order.fulfilment]) as Fulfilment[];
+  const next = keysOf(FULFILMENT_STEPS[order.fulfilment]);
   return next.find((to) => fulfilmentStep(order, to, 'manager') !== null) ?? null;
 }

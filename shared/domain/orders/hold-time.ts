@@ -6,7 +6,7 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Two ways an order waits: for money that comes online, or for somebody of the shop. */
+/** An order waits in one of two ways: for online money, or for somebody of the shop. */
 type Wait = 'money' | 'staff';
 
 /** Why an order is cancelled whose hold has ended; the buyer reads it. */
@@ -50,7 +50,7 @@ export async function beginHold(tx: Transaction, orderId: number): Promise<void>
   await tx.order.update({ where: { id: orderId }, data: await holdOfOrder(tx, orderId, new Date()) });
 }
 
-/** The same for one that is pending again; whoever has paid a part waits for the shop, and not the shop for them. */
+/** The same for one that is pending again; a buyer who has paid a part waits for the shop, not the shop for them. */
 export async function beginHoldUnlessPaid(tx: Transaction, orderId: number): Promise<void> {
   const kept = await tx.payment.count({ where: { orderId, state: 'paid', paidAt: { not: null } } });
   if (kept === 0) await beginHold(tx, orderId);
@@ -85,8 +85,8 @@ export async function holdForMethod(tx: Transaction, { id }: Pick<OrderRow, 'id'
 }
 
 /**
- * The pieces are kept for whoever may be paying, `lastingMs` at most beyond the order's own time: payments that are begun one
- * after another and never made would keep them from everybody for good.
+ * The pieces are kept while the buyer may be paying, at most `lastingMs` beyond the order's own time: payments begun
+ * one after another and never made would otherwise keep them for good.
  */
 export async function holdForPayment(
   tx: Transaction,
@@ -99,7 +99,7 @@ export async function holdForPayment(
   await extendHold(tx, order, new Date(Math.min(endsAt.getTime(), latest)));
 }
 
-/** Its hold forgets its beginning with the reminder, and the diary never does. */
+/** The hold no longer knows when it began once the reminder is sent, but the order's history always does. */
 async function pendingSince(tx: Transaction, { id, createdAt }: Held): Promise<Date> {
   const reopened = await tx.orderEvent.findFirst({
     where: { orderId: id, kind: 'status', to: 'pending' },

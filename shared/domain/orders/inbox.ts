@@ -5,7 +5,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { messageInclude, messageView, type OrderMessageView } from './order-messages.ts';
 import { isOfThread, threadOf } from './thread.ts';
 
-/** What a buyer wrote in one talk and nobody has answered yet; its id and words are those of the last message. */
+/** What a buyer wrote in one thread and nobody has answered yet; its id and text are those of the last message. */
 export interface WaitingQuestion extends OrderMessageView {
   /** Since when the buyer waits. */
   since: Date;

@@ -5,15 +5,15 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { findOrderPage, type OrderPage } from './list-orders.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 
-/** An order that somebody may look at, and whether it is theirs: one that they only follow they cannot cancel. */
+/** An order that somebody may see, and whether it is theirs: one that they only follow they cannot cancel. */
 interface KnownOrder {
   order: OrderRow;
   isOwn: boolean;
 }
 
 /**
- * One's own orders, and those whose news one asked for by their hash. What another order replaced is not shown. Which
- * those are is asked first: as a condition on followers every order of the shop would be looked at.
+ * One's own orders, and those that one follows by their hash. Replaced ones are not shown. Their ids are read first: as
+ * a condition on followers the query would go through every order of the shop.
  */
 async function knownTo(db: Transaction, userId: number): Promise<Prisma.OrderWhereInput> {
   const followed = await db.orderFollower.findMany({ where: { userId }, select: { orderId: true } });
@@ -35,7 +35,7 @@ export async function findKnownOrder(db: Transaction, id: number, userId: number
   return { order, isOwn: order.userId === userId };
 }
 
-/** No more news of somebody else's order. */
+/** Stops following somebody else's order. */
 export async function unfollowOrder({ db }: { db: Database }, orderId: number, userId: number): Promise<void> {
   await db.orderFollower.deleteMany({ where: { orderId, userId } });
 }

@@ -1,7 +1,7 @@
 import { findProducts } from '#shared/domain/catalog/find-product.ts';
 import type { ShownEntry, ShownProduct } from '#shared/domain/catalog/product-view.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { countedThing, findOffer, type Offer } from '#shared/domain/pricing/offer.ts';
+import { countedItem, findOffer, type Offer } from '#shared/domain/pricing/offer.ts';
 import type { OrderRow } from './order-view.ts';
 import { orderedLines } from './repeat-order.ts';
 
@@ -39,9 +39,7 @@ function choicesOf(product: ShownProduct, line: LineRow): LineChoice[] {
   const values = Object.values(ordered?.selectedAttributeValues ?? {}).sort(ascending);
   const orderedOffer = findOffer(product, entriesOf(product, values));
   const isOwnStock = (offer: Offer): boolean =>
-    line.takenFromStock &&
-    orderedOffer !== null &&
-    countedThing(product, offer) === countedThing(product, orderedOffer);
+    line.takenFromStock && orderedOffer !== null && countedItem(product, offer) === countedItem(product, orderedOffer);
   return combinations(product).flatMap((entries) => {
     const valueIds = entries.map(({ valueId }) => valueId).sort(ascending);
     const isOrdered = valueIds.join() === values.join();

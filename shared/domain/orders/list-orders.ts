@@ -18,7 +18,7 @@ export function listOrders(db: Transaction, { status, payment_status, ...paging 
   );
 }
 
-/** One person's own orders, newest first. Those that gave way to another when the cart changed are not shown. */
+/** One person's own orders, newest first. Replaced ones are not shown. */
 export function listOwnOrders(
   db: Transaction,
   userId: number,

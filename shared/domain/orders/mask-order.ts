@@ -1,9 +1,12 @@
+import { keysOf } from '#shared/contract/keys-of.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { OrderField } from '#shared/contract/order-fields.ts';
 
 const HIDDEN = '•••';
 
-/** How much of each of the buyer's fields a link may show to whoever holds it: enough to know it again, never to use it. */
+/**
+ * How much of each of the buyer's fields a link may show to anyone who has it: enough to recognise it, never to use it.
+ */
 const MASKS = {
   user_telegram: () => '',
   // First letters: 'П••• И•••'.
@@ -30,12 +33,12 @@ const isTown = (place: string, next: string): boolean =>
   next !== '' && !HOUSE.test(place) && !STREET.test(place) && !HOUSE.test(next);
 
 /**
- * An order for whoever has its link: what was bought and how it stands, without the buyer's own data. `points` are those of its
- * delivery.
+ * An order for anyone who has its link: what was bought and its state, without the buyer's own data. `points` are those
+ * of its delivery.
  */
 export function maskOrder(order: Order, points: readonly string[]): Order {
   const masked = Object.fromEntries(
-    (Object.keys(MASKS) as OrderField[]).map((name) => [name, order[name] === '' ? '' : MASKS[name](order[name])]),
+    keysOf(MASKS).map((name) => [name, order[name] === '' ? '' : MASKS[name](order[name])]),
   ) as Record<OrderField, string>;
   // Nobody is looked for at the place where everybody fetches their orders.
   const isFetched = (order.delivery_id === null && order.address === PICKUP) || points.includes(order.address);

@@ -1,4 +1,4 @@
-import { countedThing } from '#shared/domain/pricing/offer.ts';
+import { countedItem } from '#shared/domain/pricing/offer.ts';
 import type { PricedOrder } from '#shared/domain/pricing/quote.ts';
 import type { CreatedOrder } from './create-order.ts';
 import type { OrderRow } from './order-view.ts';
@@ -37,15 +37,15 @@ export function newOrderRow(created: CreatedOrder, { lines }: PricedOrder): Orde
 
 type Line = PricedOrder['lines'][number];
 
-/** On sale, or there would be no order; what it took is gone from the pieces that were counted. */
+/** On sale, or there would be no order; what it took has left the counted pieces. */
 function stockNow(
   lines: readonly Line[],
   line: Line | undefined,
 ): Pick<OrderRow['lines'][number], 'product' | 'variant'> {
   const product = line?.product;
   if (!product) return { product: null, variant: null };
-  const thing = countedThing(product, line);
-  const same = lines.filter((other) => other.product && countedThing(other.product, other) === thing);
+  const thing = countedItem(product, line);
+  const same = lines.filter((other) => other.product && countedItem(other.product, other) === thing);
   const taken = same.reduce((sum, { input }) => sum + input.quantity, 0);
   const left = line.stock === null ? null : line.stock - taken;
   const isOwn = line.variant !== null && line.variant.stock !== null;

@@ -12,7 +12,7 @@ const editedDetails = z.object({
   sums: z.object({ from: z.int(), to: z.int() }),
   /** What the order had above its price then. Kopecks. */
   toReturn: z.int().default(0),
-  /** What was agreed to and could not be had any more. */
+  /** What was agreed to and is no longer possible. */
   lostDay: z.object({ delivery_day: z.string(), delivery_interval: z.string() }).optional(),
 });
 
@@ -24,7 +24,7 @@ export interface ToldProposal {
 
 const inclusion = { event: { include: { order: { include: orderInclude } } } } as const;
 
-/** The proposal that a notification asks about; null once there is nothing to answer any more. */
+/** The proposal that a notification asks about; null once there is nothing left to answer. */
 export async function findNotificationProposal(db: Transaction, notificationId: number): Promise<ToldProposal | null> {
   const { event } = await db.notification.findUniqueOrThrow({ where: { id: notificationId }, include: inclusion });
   const details = proposedDetails.safeParse(event?.details).data;
@@ -34,7 +34,7 @@ export async function findNotificationProposal(db: Transaction, notificationId: 
   return { order: orderView(event.order), proposalId: proposal.id, difference };
 }
 
-/** What an edit made of an order, as it was written down; null where nothing is known of it any more. */
+/** The difference that an edit made, as it was written down; null where it is no longer known. */
 export async function findNotificationEdit(db: Transaction, notificationId: number) {
   const { event } = await db.notification.findUniqueOrThrow({ where: { id: notificationId }, include: inclusion });
   const details = editedDetails.safeParse(event?.details).data;

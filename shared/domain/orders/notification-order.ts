@@ -6,7 +6,7 @@ import { staffChatsAmong } from '#shared/domain/notifications/staff-chats.ts';
 import { findOrderCard, type OrderCard } from './order-card.ts';
 import { orderInclude, orderView } from './order-view.ts';
 
-/** The order that a notification tells of, as it stands now: a replaced order has handed its notifications on. */
+/** The order of a notification, in its current state: a replaced order has handed its notifications on. */
 export async function findNotificationOrder(db: Transaction, notificationId: number): Promise<Order> {
   const { event } = await db.notification.findUniqueOrThrow({
     where: { id: notificationId },
@@ -35,9 +35,9 @@ interface SentCard {
 }
 
 /**
- * Remembers where a manager's card stands. The order may have changed while the card was under way, and the notification may
- * have moved to the order that replaced it: then the card is drawn anew. Call it before the notification is written,
- * as a replacement takes the same locks in this order.
+ * Remembers where a manager's card is. The order may have changed while the card was under way, and the notification
+ * may have moved to the order that replaced it: then the card is redrawn. Call it before the notification is written,
+ * because a replacement takes the same locks in this order.
  */
 export async function rememberCard(tx: Transaction, notificationId: number, card: SentCard): Promise<void> {
   const orderId = await lockNotificationOrder(tx, notificationId);
@@ -53,7 +53,7 @@ export async function followShown(tx: Transaction, notificationId: number, shown
   if (!isDeepStrictEqual(orderView(order), shown)) await queueCardRefresh(tx, orderId);
 }
 
-/** Holds the order that a notification tells of as it is: changes wait, and then find the card. */
+/** Locks the order of a notification: changes wait, and then find the card. */
 async function lockNotificationOrder(tx: Transaction, notificationId: number): Promise<number | null> {
   for (let held: number | null = null; ; ) {
     const { event } = await tx.notification.findUniqueOrThrow({
@@ -79,7 +79,7 @@ interface OrderMessages {
   confirmations: Place[];
 }
 
-/** An order and the messages that show it as it stands; null for an unknown order. */
+/** An order and the messages that show its current state; null for an unknown order. */
 export async function findOrderMessages(db: Transaction, orderId: number): Promise<OrderMessages | null> {
   const card = await findOrderCard(db, orderId);
   if (!card) return null;

@@ -18,7 +18,9 @@ export interface OrderBlock {
 
 type Buyer = Prisma.OrderGetPayload<{ include: { user: true } }>;
 
-/** A phone that a Telegram user typed may be anybody's; without Telegram it is all that a buyer can be known by. */
+/**
+ * A phone that a Telegram user typed may be anybody's; without Telegram it is the only thing that identifies a buyer.
+ */
 const phoneOf = ({ phone, user }: Buyer): string | null =>
   phone === '' || (user && user.telegramId !== null) ? null : phone;
 
@@ -56,7 +58,7 @@ export function unblockBuyer({ db }: { db: Database }, orderId: number): Promise
   });
 }
 
-/** The same by the block; one that is gone already is no failure. */
+/** The same by the block; no error for one that is already gone. */
 export async function liftBlock(db: Database, id: number): Promise<void> {
   await db.orderBlock.deleteMany({ where: { id } });
 }

@@ -12,7 +12,7 @@ const WINDOW_MS = 10 * 60_000;
 
 /**
  * Counts an unproved order that has just been written. From the `burstSize`th within ten minutes on they make a burst:
- * managers get one card of it. True where that card tells of this order.
+ * managers get one card for all of it. True where that card shows this order.
  */
 export async function joinBurst(tx: Transaction, orderId: number, burstSize: number): Promise<boolean> {
   if (!Number.isFinite(burstSize)) return false;

@@ -29,7 +29,7 @@ interface Undoable {
   by: number | null;
 }
 
-/** An order as its managers work with it: how it stands, and who did what. */
+/** An order as its managers work with it: its state, and who did what. */
 export interface OrderCard {
   order: Order;
   /** Its steps so far, oldest first. */
@@ -47,7 +47,7 @@ export interface OrderCard {
   proposal: ProposedEdit | null;
   /** By whose clock the managers live. */
   timezone: string;
-  /** The shop takes no orders from its buyer any more. */
+  /** The shop no longer takes orders from its buyer. */
   isBlocked: boolean;
 }
 

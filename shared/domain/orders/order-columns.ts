@@ -10,7 +10,7 @@ type Defaulted =
   | ('fulfilment' | 'carrier' | 'trackNumber' | 'trackUrl')
   | ('createdAt' | 'updatedAt');
 
-/** The sale that a code counts in place of, as its line keeps it. */
+/** The sale that a code replaces, as its line keeps it. */
 export const saleColumns = (setAside: SaleSetAside | null): Pick<LineRow, 'salePrice' | 'saleTitle'> => ({
   salePrice: setAside?.price ?? null,
   saleTitle: setAside?.title ?? '',

@@ -1,16 +1,17 @@
 import type { OrderDifference, OrderSide } from '#shared/contract/desk/order-edit.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import { toReturnOf } from '#shared/contract/order-edit-words.ts';
 import { leftToPay } from './order-due.ts';
 import { fieldsView } from './order-fields.ts';
 import { type OrderRow, orderView } from './order-view.ts';
 
-/** What an edit has made of an order. The buyer agrees to other goods and to a higher sum; less to pay is no question. */
+/** An edited order. The buyer must agree to other goods and to a higher sum; less to pay needs no consent. */
 export function orderDifference(before: OrderRow, after: OrderRow): OrderDifference {
   const [old, now] = [sideOf(before), sideOf(after)];
   const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
   const [fields, fieldsNow] = [fieldsView(before), fieldsView(after)];
-  const names = Object.keys(fields) as (keyof typeof fields)[];
+  const names = keysOf(fields);
   const hasOtherGoods = isOther(before.lines.map(goodsOf), after.lines.map(goodsOf));
   return {
     before: old,

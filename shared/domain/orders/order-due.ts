@@ -20,8 +20,8 @@ export interface OrderDue {
 export const isKept = ({ state, paidAt }: Money): boolean => state === 'paid' && paidAt !== null;
 
 /**
- * What an order would still cost whoever pays it now, by the records of its payments; less than nothing where it has more than
- * that. Everything that asks for money asks this.
+ * What an order would still cost if it were paid now, by the records of its payments; negative where it has more than
+ * that. Everything that asks for money uses this.
  */
 export function leftToPay(
   { amountToPay, allowance }: Pick<Priced, 'amountToPay' | 'allowance'>,
@@ -32,8 +32,8 @@ export function leftToPay(
 }
 
 /**
- * The same for an order as it stands: a cancelled one costs nothing, and what the shop gives back of a paid one by its own will
- * makes it cheaper, rather than its buyer a debtor.
+ * The same for an order in its current state: a cancelled one costs nothing, and money that the shop gave back of its
+ * own will makes a paid one cheaper, rather than its buyer a debtor.
  */
 export function orderDue(order: Priced, payments: readonly Money[]): OrderDue {
   const { paid, returned } = keptSums(payments);

@@ -32,9 +32,9 @@ const MESSAGES_AT_ONCE = 30;
 const AT_ONCE_MS = 10 * 60 * 1000;
 
 /**
- * A customer writes to the shop: about an order that they know, or in a talk of their own. A message that comes twice is
- * written once. Answers whether anybody in the shop hears it. Throws `order_not_found`, also for an order that is none of
- * theirs, `forbidden` in somebody else's talk, and `too_many_requests`.
+ * A customer writes to the shop: about an order that they know, or in a thread of their own. A message that comes twice
+ * is written once. Returns whether anybody in the shop receives it. Throws `order_not_found`, also for somebody else's
+ * order, `forbidden` in somebody else's thread, and `too_many_requests`.
  */
 export function writeToShop({ db }: Deps, authorId: number, written: WrittenText): Promise<boolean> {
   return transact(db, async (tx) => {
@@ -79,7 +79,7 @@ async function assertPatient(
   if (others >= MESSAGES_AT_ONCE) throw new ShopError('too_many_requests');
 }
 
-/** Who was told that it failed sends the same words again, though only the receipt was lost. */
+/** A buyer who read that it failed sends the same text again, though only the receipt was lost. */
 const SAID_AGAIN_MS = 10 * 60 * 1000;
 
 /** The new row's id; null for a message that is written already, and for the same words a moment later. */
@@ -91,7 +91,7 @@ async function write(
   const last = await tx.orderMessage.findFirst({ where: isOfThread(thread), orderBy: { id: 'desc' } });
   const isOwn = last !== null && last.authorId === by.authorId && last.isFromShop === by.isFromShop;
   const isFresh = isOwn && last.createdAt.getTime() > Date.now() - SAID_AGAIN_MS;
-  // With an answer in between it is said anew: 'Да' may well be said twice.
+  // With an answer in between it is said again: 'Да' may well be said twice.
   if (isFresh && photoId === null && last.photoId === null && last.text === text) return null;
   const rows = await tx.orderMessage.createManyAndReturn({
     data: [{ ...thread, text, photoId, albumId, chatId: placeOf(chatId), messageId, ...by, isWaiting: !by.isFromShop }],

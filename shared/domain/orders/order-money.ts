@@ -12,9 +12,9 @@ interface Who {
 }
 
 /**
- * A cancelled order has to give back what it has. True where there is some. One that somebody may be paying right now
- * stays `pending` till that is over. Call it in the transaction that cancels the order, after its row has been written
- * and so is held.
+ * Gives back what a cancelled order has. True where there is some money. A payment that may be under way right now
+ * keeps the order `pending` until it is over. Call it in the transaction that cancels the order, after its row has been
+ * written and so is locked.
  */
 export async function returnMoney(tx: Transaction, orderId: number, who: Who): Promise<boolean> {
   await lookAtOpenPayments(tx, orderId);
@@ -44,7 +44,7 @@ export async function lookAtOpenPayments(tx: Transaction, orderId: number): Prom
 
 /** Money not yet given back pays the reopened order; money given back, or on its way, has to come again. */
 export async function takeMoneyBack(tx: Transaction, orderId: number, who: Who): Promise<void> {
-  // Its buyer gets all of it anew, also what was returned.
+  // The buyer gets everything again, also what was returned.
   await tx.order.update({ where: { id: orderId }, data: { allowance: 0 } });
   const held = { orderId, state: 'refund_due', refundReason: 'cancelled' } as const;
   const leaving = await tx.payment.count({
@@ -63,7 +63,7 @@ export async function takeMoneyBack(tx: Transaction, orderId: number, who: Who):
   await movePayment(tx, orderId, ['refunded', 'unpaid'], who);
 }
 
-/** What is left to pay of an order as it stands in this transaction. */
+/** What is left to pay of an order, within this transaction. */
 export async function leftOf(tx: Transaction, orderId: number): Promise<number> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },

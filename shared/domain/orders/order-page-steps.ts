@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OrderEvent as EventRow, Order as OrderRow } from '#prisma/generated/client.ts';
-import { ORDER_WAY } from '#shared/contract/order.ts';
+import { ORDER_PROGRESS } from '#shared/contract/order.ts';
 import type { OrderPageStep, OrderPageStepKind } from '#shared/contract/order-page.ts';
 
 type Going = Pick<OrderRow, 'status' | 'fulfilment' | 'deliveryId'>;
@@ -13,7 +13,7 @@ const UNDONE: Partial<Record<string, readonly OrderPageStepKind[]>> = {
   'processing>pending': ['processing'],
   'completed>processing': ['completed'],
   'cancelled>processing': ['cancelled'],
-  'cancelled>pending': [...ORDER_WAY, 'cancelled'],
+  'cancelled>pending': [...ORDER_PROGRESS, 'cancelled'],
   'assembled>new': ['assembled', 'ready', 'shipped'],
   'ready>assembled': ['ready'],
   'shipped>assembled': ['shipped'],
@@ -34,7 +34,7 @@ function stepsAhead({ status, fulfilment, deliveryId }: Going): OrderPageStepKin
   return way.slice(at + 1);
 }
 
-/** The steps that stand, in the order of time, and those that are still to come. */
+/** The steps in force, in the order of time, and those that are still to come. */
 export function orderPageSteps(events: readonly Event[], order: Going): OrderPageStep[] {
   let done: OrderPageStep[] = [];
   for (const event of events) {
@@ -51,7 +51,7 @@ export function orderPageSteps(events: readonly Event[], order: Going): OrderPag
 function stepOf({ kind, from, to }: Event): OrderPageStepKind | null {
   if (kind === 'created') return 'created';
   if (kind === 'payment') return to === 'paid' || to === 'refunded' ? (to === 'paid' ? 'paid' : 'refunded') : null;
-  if (kind === 'fulfilment') return ORDER_WAY.find((one) => one === to) ?? null;
+  if (kind === 'fulfilment') return ORDER_PROGRESS.find((one) => one === to) ?? null;
   if (kind !== 'status') return null;
   if (to === 'pending') return from === 'cancelled' ? 'reopened' : null;
   return to === 'processing' || to === 'completed' || to === 'cancelled' ? to : null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Prisma, User as UserRow } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** A step of an order's life, as people are told of it. */
+/** A step of an order's life, as people see it. */
 export interface OrderStep {
   from: string | null;
   /** The order's own buyer took it. */
@@ -33,7 +33,7 @@ export function nameOf(user: Pick<UserRow, 'firstName' | 'lastName' | 'login'> |
   return fullName || (user?.login ?? null);
 }
 
-/** The step that a notification tells of. */
+/** The step of a notification. */
 export async function findNotificationStep(db: Transaction, notificationId: number): Promise<OrderStep> {
   const { event } = await db.notification.findUniqueOrThrow({
     where: { id: notificationId },

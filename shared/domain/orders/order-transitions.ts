@@ -5,7 +5,9 @@ import { ADMINS, STAFF } from '#shared/domain/require-role.ts';
 /** In whose right a step is taken. The order's own buyer is a customer, also when they work in the shop. */
 export type Mover = Role;
 
-/** Ends are ends but for an admin: what was completed by mistake goes back to work, what was cancelled starts anew. */
+/**
+ * Final for everybody but an admin: what was completed by mistake goes back to work, what was cancelled starts again.
+ */
 const REOPENING: readonly Mover[] = ADMINS;
 
 /** Every step that there is: from, to, and who may take it. */

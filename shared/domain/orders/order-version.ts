@@ -2,7 +2,7 @@ import { versionOf } from '#shared/domain/version-of.ts';
 import { fieldsView } from './order-fields.ts';
 import type { OrderRow } from './order-view.ts';
 
-/** An order as whoever edits it saw it: another one as soon as its goods, sums, buyer, state or money are. */
+/** The version of an order that its editor saw: it changes with the goods, sums, buyer, state or money. */
 export const orderVersion = (order: OrderRow): string =>
   versionOf([
     fieldsView(order),

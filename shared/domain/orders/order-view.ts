@@ -5,7 +5,7 @@ import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
 import { moneyOf, orderDue } from './order-due.ts';
 import { fieldsView } from './order-fields.ts';
-import { orderWay } from './order-way.ts';
+import { orderProgress } from './order-progress.ts';
 
 const variantNow = { select: { stock: true, isHidden: true } } as const;
 const productNow = { select: { stock: true, isHidden: true, category: { select: { isHidden: true } } } } as const;
@@ -64,7 +64,7 @@ export function orderView(row: OrderRow): Order {
     due: roublesFromKopecks(due),
     status: row.status,
     fulfilment: row.fulfilment,
-    steps: orderWay(row.events),
+    steps: orderProgress(row.events),
     carrier: row.carrier,
     track_number: row.trackNumber,
     track_url: row.trackUrl,

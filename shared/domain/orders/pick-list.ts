@@ -1,17 +1,17 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { meantDeliveryDay } from './meant-delivery-day.ts';
+import { resolveDeliveryDay } from './resolve-delivery-day.ts';
 import { returnedPieces } from './returned-pieces.ts';
 
-/** One thing to fetch from the shelf, for all orders that wait for it. */
-export interface PickedThing {
+/** One item to fetch from the shelf, for all orders that need it. */
+export interface PickedItem {
   title: string;
   /** `Цвет: Хвойный`; empty for a thing of one kind. */
   attributeName: string;
   valueName: string;
   sku: string;
   thumbnail: string;
-  /** Where it stands in the shop; empty for what is no product any more. */
+  /** Where it is in the shop; empty for what is no longer a product. */
   category: string;
   pieces: number;
   /** Numbers of the orders, oldest first, each with its pieces. */
@@ -27,7 +27,7 @@ export interface PickedDay {
 }
 
 export interface PickList {
-  things: PickedThing[];
+  things: PickedItem[];
   /** The nearest first. */
   days: PickedDay[];
   /** How many orders it is for. */
@@ -59,13 +59,13 @@ interface Wanted {
 }
 
 /**
- * What some orders need, by thing, as it is called in the shop's lists: those of the ids, or the oldest of the orders in work that
- * nobody has packed yet; of either, those that are brought on a day where one is named.
+ * What some orders need, by item, named as in the shop's lists: the orders of the ids, or the oldest orders in work
+ * that nobody has packed yet; of either, those of one delivery day where one is named.
  */
 export async function pickList(db: Transaction, { ids, deliveryDay }: Wanted = {}): Promise<PickList> {
   const where = {
     ...(ids === undefined ? TO_PACK : { id: { in: [...ids] }, replacedById: null }),
-    ...(deliveryDay !== undefined && { deliveryDay: await meantDeliveryDay(db, deliveryDay) }),
+    ...(deliveryDay !== undefined && { deliveryDay: await resolveDeliveryDay(db, deliveryDay) }),
   };
   const [found, total, returnedOf] = await Promise.all([
     db.order.findMany({
@@ -81,7 +81,7 @@ export async function pickList(db: Transaction, { ids, deliveryDay }: Wanted = {
     const lines = row.lines.flatMap((line) => keptOf(line, returnedOf(line)));
     return lines.length === 0 && row.lines.length > 0 ? [] : [{ ...row, lines }];
   });
-  const things = new Map<string, PickedThing>();
+  const things = new Map<string, PickedItem>();
   for (const { number, lines } of rows) for (const line of lines) addLine(things, number, line);
   const order = new Intl.Collator('ru');
   const sorted = [...things.values()].sort(
@@ -106,9 +106,9 @@ function daysOf(rows: readonly { number: number; deliveryDay: string; deliveryIn
 const keptOf = (line: Line, returned: number): Line[] =>
   line.quantity > returned ? [{ ...line, quantity: line.quantity - returned }] : [];
 
-function addLine(things: Map<string, PickedThing>, number: number, line: Line): void {
+function addLine(things: Map<string, PickedItem>, number: number, line: Line): void {
   const { id: _line, productId, variantId, product, quantity, ...named } = line;
-  // A thing that was renamed meanwhile is still one; its newest name is what stands on the shelf.
+  // A renamed item is still the same one; its newest name is shown.
   const { title, valueName, sku } = named;
   const key = JSON.stringify(productId === null ? [title, valueName, sku] : [productId, variantId, valueName]);
   const { pieces = 0, orders = [] } = things.get(key) ?? {};

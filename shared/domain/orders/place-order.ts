@@ -12,7 +12,7 @@ import { assertDeliveryDay } from './assert-delivery-day.ts';
 import { assertOrderable, lineUnavailable, promoCodeRefused } from './assert-orderable.ts';
 import { assertPickupPoint } from './assert-pickup-point.ts';
 import { assertReachable } from './assert-reachable.ts';
-import { type BuyerStanding, findBuyerStanding } from './buyer-standing.ts';
+import { type BuyerTrust, findBuyerTrust } from './buyer-trust.ts';
 import { type Buyer, type CreatedOrder, createOrder, type OrderTaker } from './create-order.ts';
 import { holdTakenTerms } from './hold-taken-terms.ts';
 import { type AttemptKey, type IdempotentRequest, onceByKey, orderOfKey } from './idempotency.ts';
@@ -31,7 +31,7 @@ interface PlaceOrderDeps {
   /** From so many unproved orders on they are a burst; without it there are none. */
   burstSize?: number;
   /** Of the buyer, where it was just asked. */
-  standing?: BuyerStanding;
+  trust?: BuyerTrust;
 }
 
 type Limits = Required<Pick<PlaceOrderDeps, 'openOrdersPerPhone' | 'burstSize'>>;
@@ -47,7 +47,7 @@ const NO_LIMITS: Limits = { openOrdersPerPhone: Number.POSITIVE_INFINITY, burstS
 interface Attempt {
   input: PlaceOrderInput;
   buyer: Buyer;
-  standing: BuyerStanding;
+  trust: BuyerTrust;
   /** For somebody unproved; nobody else is counted. */
   limits: Limits;
   agreed: AgreedDocument | null;
@@ -55,12 +55,12 @@ interface Attempt {
 }
 
 /**
- * Makes a pending order from a cart. Prices, delivery and totals are the shop's own, read right before the order is
- * written; the notifications to the buyer and the managers are queued in its transaction.
- * Throws `price_changed`, `line_unavailable`, `below_minimum`, `order_too_large`, `delivery_unavailable`,
- * `order_locked`, `idempotency_conflict`, `buyer_blocked`, `too_many_orders`, `promo_code_refused`, `invalid_fields`
- * for an address that is none of the delivery's pickup points, a day that it does not offer, and a buyer whom nobody could
- * reach; `goods_busy` while an import writes what it takes; `forbidden` for a taker who works here no more.
+ * Creates a pending order from a cart. Prices, delivery and totals are the shop's own, read right before the order is
+ * written; the notifications to the buyer and the managers are queued in its transaction. Throws `price_changed`,
+ * `line_unavailable`, `below_minimum`, `order_too_large`, `delivery_unavailable`, `order_locked`,
+ * `idempotency_conflict`, `buyer_blocked`, `too_many_orders`, `promo_code_refused`, `invalid_fields` for an address
+ * that is none of the delivery's pickup points, a day that it does not offer, and a buyer whom nobody could reach;
+ * `goods_busy` while an import writes what it takes; `forbidden` for a taker who no longer works here.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -69,12 +69,12 @@ export async function placeOrder(
   request?: IdempotentRequest,
 ): Promise<PlacedOrder> {
   const { db, openOrdersPerPhone = Number.POSITIVE_INFINITY, burstSize = Number.POSITIVE_INFINITY } = deps;
-  const standing = deps.standing ?? (await standingOf(db, input, buyer));
-  if (standing.isBlocked) throw new ShopError('buyer_blocked');
+  const trust = deps.trust ?? (await findTrust(db, input, buyer));
+  if (trust.isBlocked) throw new ShopError('buyer_blocked');
   const agreed = input.consent ? await consentDocument(db) : null;
-  const limits = standing.isUnproved ? { openOrdersPerPhone, burstSize } : NO_LIMITS;
+  const limits = trust.isUnproved ? { openOrdersPerPhone, burstSize } : NO_LIMITS;
   const once = await onceByKey(db, request, (key) => {
-    const attempt = { input, buyer, standing, limits, agreed, key };
+    const attempt = { input, buyer, trust, limits, agreed, key };
     return place(db, attempt).catch(async (error) => {
       throw await told(db, attempt, error);
     });
@@ -92,10 +92,10 @@ async function orderAgain(db: Database, id: number): Promise<PlacedOrder> {
   return { order: await db.order.findUniqueOrThrow({ where: { id }, include: orderInclude }), isRepeated: true };
 }
 
-/** Whoever has spoken with the staff is somebody, and may have as much as these let them. */
-async function standingOf(db: Database, { phone = '' }: PlaceOrderInput, buyer: Buyer): Promise<BuyerStanding> {
-  const standing = await findBuyerStanding(db, { userId: buyer.userId, phone });
-  return buyer.taker ? { ...standing, isUnproved: false, isRegular: true } : standing;
+/** A buyer who has spoken with the staff is real, and may have as much as these allow. */
+async function findTrust(db: Database, { phone = '' }: PlaceOrderInput, buyer: Buyer): Promise<BuyerTrust> {
+  const trust = await findBuyerTrust(db, { userId: buyer.userId, phone });
+  return buyer.taker ? { ...trust, isUnproved: false, isRegular: true } : trust;
 }
 
 function place(db: Database, attempt: Attempt): Promise<OrderRow> {
@@ -149,13 +149,14 @@ function placeInstead(db: Database, hash: string, attempt: Attempt): Promise<Ord
   const { input, buyer, limits } = attempt;
   return transact(db, async (tx) => {
     const replaced = await closeReplaced(tx, { hash, wanted: input.cart_items }, buyer);
-    // A replaced order is closed by now, and counts no more.
+    // By now a replaced order is closed and no longer counts.
     await limitOpenOrders(tx, input.phone ?? '', limits.openOrdersPerPhone);
     const priced = await pricedAsSeen(tx, attempt);
     const created = await writeOrder(queriesOf(tx), priced, attempt);
     if (!created) throw await lineTaken(tx, attempt);
     await moveNotifications(tx, replaced, created, buyer);
-    // After a move only those are told who had no notification of the replaced order.
+    // After a move only people who had no notification of the replaced order are
+    // notified.
     await tell(tx, created, attempt);
     return newOrderRow(created, priced);
   });
@@ -180,7 +181,7 @@ async function pricedAsSeen(db: Transaction, attempt: Attempt): Promise<PricedOr
   return priced;
 }
 
-const pricedNow = (db: Transaction, { input, buyer, standing: { isRegular } }: Attempt): Promise<PricedOrder> =>
+const pricedNow = (db: Transaction, { input, buyer, trust: { isRegular } }: Attempt): Promise<PricedOrder> =>
   priceOrder(db, input.cart_items, input.delivery_id, {
     isRegular,
     promoCode: input.promo_code,
@@ -197,7 +198,7 @@ async function writeOrder(runQuery: RunQuery, priced: PricedOrder, attempt: Atte
   const [, isTaken] = await Promise.all([runQuery(WAIT_SHORTLY), takeStock(runQuery, priced)]);
   if (!isTaken) return null;
   await takePromoCode(runQuery, priced.promoCode, { userId: attempt.buyer.userId, phone: attempt.input.phone ?? '' });
-  return createOrder(runQuery, { ...attempt, priced, isUnproved: attempt.standing.isUnproved });
+  return createOrder(runQuery, { ...attempt, priced, isUnproved: attempt.trust.isUnproved });
 }
 
 /** A code that ran out while its order was being written is refused with what the cart costs without it. */

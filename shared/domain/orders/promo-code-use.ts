@@ -6,8 +6,8 @@ import type { RunQuery } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /**
- * Takes one use of the code that a new order has; its row is held from then on, so that whoever counts the uses of one
- * buyer sees them all. Take goods first: everybody waits for the same row then. Throws `promo_code_refused`.
+ * Takes one use of the code that a new order has; its row is locked from then on, so that counting the uses of one
+ * buyer sees them all. Take goods first: then everybody waits for the same row. Throws `promo_code_refused`.
  */
 export async function takePromoCode(
   runQuery: RunQuery,

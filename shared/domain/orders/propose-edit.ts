@@ -36,7 +36,7 @@ export async function proposeEdit(
     await assertEditor(tx, editor);
     const order = await orderToEdit(tx, orderId, version);
     const { userId: actorId, channel } = editor;
-    // What is asked for is stored as it was looked at; the goods are looked at again when the buyer agrees.
+    // What was requested is stored as it was seen; the goods are checked again when the buyer agrees.
     if (isAsked) {
       // Who presses twice, and two who ask the same, ask once.
       const same = await tx.orderEdit.findFirst({
@@ -62,7 +62,7 @@ export async function proposeEdit(
     const after = await applyEdit(tx, order, change);
     const made = orderDifference(order, after);
     assertSeen(seen, made);
-    // A price has moved since the look: what was no question is one by now.
+    // A price has changed since the form was opened: what was certain then has to be confirmed now.
     if (made.needs_consent && !isByPhone) throw new ShopError('conflict');
     await withdrawOpen(tx, orderId);
     const consent = made.needs_consent ? 'phone' : 'none';

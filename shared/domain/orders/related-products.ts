@@ -8,9 +8,9 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** Of each list; a row on a desktop has as many. */
 const SHOWN = 5;
-/** The latest orders tell what is bought together now, and a bestseller costs no more than any other product. */
+/** The latest orders show what is bought together now, and a bestseller costs no more than any other product. */
 const LATEST_ORDERS = 500;
-/** What one person bought once is nobody's business, and no hint either. */
+/** What one person bought once is private, and suggests nothing either. */
 const LEAST_ORDERS = 2;
 
 type Kind = keyof RelatedProducts;

@@ -5,8 +5,8 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 const HOUR_MS = 3600 * 1000;
 
 /**
- * Reminds the staff once of each talk that has waited for the shop's time. What its buyer writes after that is not
- * reminded of again, until somebody answers and they ask anew.
+ * Reminds the staff once of each thread that has waited for the shop's time. If its buyer writes again after that,
+ * there is no second reminder until somebody has answered and they ask again.
  */
 export async function remindUnanswered({ db }: { db: Database }, now = new Date()): Promise<void> {
   const { answerHours } = await readSettings(db);

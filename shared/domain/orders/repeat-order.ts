@@ -24,7 +24,7 @@ const storedValues = z.record(z.string(), z.int()).catch({});
 /** An order's lines as a cart would have them. */
 export const orderedLines = (lines: readonly LineRow[]): CartLineInput[] =>
   lines.map(({ productId, quantity, selectedValues }) => ({
-    // No product has this id: one that is gone is unknown.
+    // No product has this id: one that was deleted is unknown.
     id: productId ?? 0,
     quantity: Math.min(quantity, MAX_QUANTITY),
     selectedAttributeValues: storedValues.parse(selectedValues),

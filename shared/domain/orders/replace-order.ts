@@ -42,8 +42,8 @@ export async function closeReplaced(
 const ABOUT_ORDER_EVENTS = kindsWhere(({ subject }) => subject === orderEvent);
 
 /**
- * Hands the old order's notifications, cards, followers and messages over to the new one, so that nobody is told twice: a notification still
- * in the queue will tell of the new order, a card already sent is edited to show it.
+ * Hands the old order's notifications, cards, followers and messages over to the new one, so that nobody is notified
+ * twice: a notification still in the queue will be about the new order, a card already sent is edited to show it.
  */
 export async function moveNotifications(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 
 export type { ReplyTemplate };
 
-/** More than anybody finds their way in. */
+/** More than anybody can find their way in. */
 const MOST = 50;
 
 interface Words {

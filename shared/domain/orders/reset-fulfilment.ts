@@ -5,7 +5,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 /** Nothing follows a parcel that is not on its way. */
 export const NO_TRACK = { carrier: '', trackNumber: '', trackUrl: '' } as const;
 
-/** An order that starts anew has everything before it. */
+/** An order that is reopened begins with all its steps ahead. */
 export async function resetFulfilment(
   tx: Transaction,
   { id, fulfilment: from }: Pick<OrderRow, 'id' | 'fulfilment'>,

@@ -2,8 +2,9 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { lockStock } from './stock.ts';
 
 /**
- * Puts the pieces of a finished refund back into the stock that they were taken from. Of a cancelled order all of them are
- * back already. The caller holds the order, and ends the refund in the same transaction: one that is refused moves nothing.
+ * Puts the pieces of a finished refund back into the stock that they were taken from. Those of a cancelled order are
+ * all back already. The caller has locked the order, and finishes the refund in the same transaction: a refused refund
+ * moves nothing.
  */
 export async function restockLines(tx: Transaction, orderId: number, refundId: number): Promise<void> {
   const wanted = await tx.refundLine.findMany({

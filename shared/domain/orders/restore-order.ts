@@ -7,7 +7,7 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { dayOffer, dayProblem } from './assert-delivery-day.ts';
 import { isPointOf } from './assert-pickup-point.ts';
-import { findBuyerStanding } from './buyer-standing.ts';
+import { findBuyerTrust } from './buyer-trust.ts';
 import { countedLines } from './counted-lines.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { beginHold } from './hold-time.ts';
@@ -29,9 +29,10 @@ interface Restorer {
 }
 
 /**
- * Opens an order again whose hold has ended, as its buyer saw it: while every thing is there at the price of then, and
- * the delivery too. Its hold begins anew. Throws `order_not_found`, `illegal_transition` (also to the later of two at
- * once), `stock_missing`, `price_changed`, `promo_code_refused`, `delivery_unavailable`, `buyer_blocked`, `too_many_orders`.
+ * Opens an order again whose hold has ended, as its buyer saw it: only if every item is there at the same price, and
+ * the delivery too. A new hold begins. Throws `order_not_found`, `illegal_transition` (also to the later of two at
+ * once), `stock_missing`, `price_changed`, `promo_code_refused`, `delivery_unavailable`, `buyer_blocked`,
+ * `too_many_orders`.
  */
 export function restoreOrder(
   { db, openOrdersPerPhone = Number.POSITIVE_INFINITY }: RestoreDeps,
@@ -41,7 +42,7 @@ export function restoreOrder(
   return transact(db, async (tx) => {
     const order = await findOrder(tx, key);
     if (!order.isHoldEnded || order.status !== 'cancelled') throw new ShopError('illegal_transition');
-    const { isBlocked, isUnproved } = await findBuyerStanding(tx, order);
+    const { isBlocked, isUnproved } = await findBuyerTrust(tx, order);
     if (isBlocked) throw new ShopError('buyer_blocked');
     if (isUnproved) await limitOpenOrders(tx, order.phone, openOrdersPerPhone);
     await reopen(tx, order.id, who);
@@ -65,7 +66,7 @@ async function reopen(tx: Transaction, id: number, { userId, channel }: Restorer
   await queueCardRefresh(tx, id);
 }
 
-/** What was promised then must hold now; what has run out is told as missing by `retakeStock`. */
+/** What was promised then must hold now; `retakeStock` reports what has run out as missing. */
 async function assertSame(tx: Transaction, order: OrderRow): Promise<AskedPromoCode | null> {
   const { deliveryEnabled, codesAddToSales } = await readSettings(tx);
   const now = await priceDiscounted(tx, orderedLines(order.lines), {
@@ -82,7 +83,7 @@ async function assertSame(tx: Transaction, order: OrderRow): Promise<AskedPromoC
   }
   const { deliveryId: id, cartTotal } = order;
   const delivery = await chooseDelivery(tx, { id, cartTotal, deliveryEnabled });
-  // A point that was closed meanwhile takes no parcel.
+  // A point that was closed in the meantime takes no parcels.
   if (!isPointOf(delivery.points, order.address)) throw new ShopError('delivery_unavailable');
   const day = { day: order.deliveryDay, interval: order.deliveryInterval };
   if (day.day !== '' && dayProblem(await dayOffer(tx, id), day) !== null) throw new ShopError('delivery_unavailable');
@@ -104,7 +105,7 @@ export async function restoreForMoney(tx: Transaction, order: Pick<OrderRow, 'id
   if (lines.some(({ isGone, isThere }) => isGone || !isThere)) return false;
   await reopen(tx, order.id, { userId: null, channel: 'provider' });
   await retakeStock(tx, order.id);
-  // What was paid is what the order costs, whoever has its code by now.
+  // What was paid is what the order costs, even if somebody else has its code by now.
   await retakePromoCode(tx, await tx.order.findUniqueOrThrow({ where: { id: order.id } }));
   return true;
 }

@@ -80,10 +80,10 @@ interface Reopener {
   channel: Channel;
 }
 
-/** Money that came for an order, or may be on its way, was of the sum with the code. */
+/** Money that came for an order, or may be on its way, was for the sum with the code. */
 const WITHOUT_MONEY: readonly Row['paymentState'][] = ['unpaid', 'failed', 'refunded'];
 
-/** The same for an order that the shop reopens: one that nobody has paid goes on without a code that is used up by now. */
+/** The same for an order that the shop reopens: an unpaid one continues without a code that is used up by now. */
 export async function reopenPromoCode(tx: Transaction, order: OrderRow, actor: Reopener): Promise<void> {
   if (await retakePromoCode(tx, order)) return;
   if (!WITHOUT_MONEY.includes(order.paymentState)) return;
@@ -96,7 +96,7 @@ export async function reopenPromoCode(tx: Transaction, order: OrderRow, actor: R
   });
 }
 
-/** What staff took off stays off, and the sales that the code stood in place of count again. */
+/** What staff took off stays off, and the sales that the code replaced apply again. */
 async function dropPromoCode(tx: Transaction, { id, lines, ...order }: OrderRow): Promise<void> {
   const left = storedDiscounts.parse(order.discounts).filter(({ kind }) => kind !== 'promo_code');
   const sums = lines.map(({ unitPrice, salePrice, quantity }) => (salePrice ?? unitPrice) * quantity);
@@ -111,7 +111,7 @@ async function dropPromoCode(tx: Transaction, { id, lines, ...order }: OrderRow)
   await tx.order.update({ where: { id }, data: { cartTotal, discounts: withSales(left, lines), ...totals } });
 }
 
-/** With what the sales take off that are set aside no more, each under its name. */
+/** With the discounts of sales that no longer give way to a code, each under its name. */
 function withSales(discounts: readonly Discount[], lines: OrderRow['lines']): Discount[] {
   const all = [...discounts];
   for (const { salePrice, saleTitle: title, unitPrice, quantity } of lines) {

@@ -37,7 +37,7 @@ export function withReturned(
     const line = sold[at];
     if (quantity === 0 || !line) return { unitPrice, discount, setAside };
     added.push({ kind: 'sale', title: line.sale?.title ?? '', sum: (line.fullPrice - unitPrice) * quantity });
-    // A code that counts in place of a sale now has the price of before the sale.
+    // A line whose sale gave way to the code now has its price from before the sale.
     const inPlaceOfSale = (unitPrice - (edited[at]?.kept?.unitPrice ?? line.unitPrice)) * quantity;
     added.push({ kind: 'promo_code', title: titleOf(order, 'promo_code'), sum: inPlaceOfSale });
     return { unitPrice, discount: discount + unitPrice * quantity - cost, setAside };

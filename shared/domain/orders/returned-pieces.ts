@@ -1,7 +1,7 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** What came back of an order as it is now, or is on its way. A refund that was refused took nothing. */
+/** What came back of an order in its current state, or is on its way. A refused refund took nothing. */
 export const NOT_KEPT = {
   isPast: false,
   refund: { state: { not: 'refused' } },

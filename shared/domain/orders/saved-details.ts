@@ -2,11 +2,14 @@ import type { SavedDetails } from '#shared/contract/account.ts';
 import { PICKUP } from '#shared/contract/shop-data.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** So many of the newest orders are looked at, and so many different things of them offered. */
+/** How many of the newest orders are looked at, and how many different items of them are offered. */
 const LOOKED_AT = 30;
 const MOST = { receivers: 3, addresses: 5 };
 
-/** Whom and where somebody's own orders went to, newest first: kept nowhere but in the orders, and erased with them. */
+/**
+ * Receivers and addresses of somebody's own orders, newest first: stored nowhere but in the orders, and erased with
+ * them.
+ */
 export async function savedDetails(db: Transaction, userId: number): Promise<SavedDetails> {
   const orders = await db.order.findMany({
     where: { userId, replacedById: null },

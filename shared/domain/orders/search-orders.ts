@@ -4,9 +4,9 @@ import { AWAITING_MONEY } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { isWithin, periodOf, shopDay } from '#shared/domain/settings/period.ts';
 import { waitsForAnswer } from './inbox.ts';
-import { meantDeliveryDay } from './meant-delivery-day.ts';
 import { numberIn, searchTerms } from './order-search-terms.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
+import { resolveDeliveryDay } from './resolve-delivery-day.ts';
 import { findOrderByNumber } from './shop-orders.ts';
 
 interface Page {
@@ -19,7 +19,7 @@ interface Page {
 
 export interface FoundOrders {
   orders: OrderRow[];
-  /** The ends of the page where there is more beyond them. They stay where they are, whatever comes in meanwhile. */
+  /** The first and last place of each page where more pages follow. They stay, whatever is added in the meantime. */
   next: OrderCursor | null;
   previous: OrderCursor | null;
 }
@@ -92,7 +92,7 @@ async function conditionsOf(db: Transaction, filters: OrderFilters): Promise<Pri
     conditions.push(delivery === 'pickup' ? Prisma.sql`delivery_id IS NULL` : Prisma.sql`delivery_id = ${delivery}`);
   }
   if (filters.delivery_day !== undefined) {
-    const day = await meantDeliveryDay(db, filters.delivery_day);
+    const day = await resolveDeliveryDay(db, filters.delivery_day);
     // An index holds only the orders that have a day.
     conditions.push(Prisma.sql`delivery_day = ${day} AND delivery_day <> ''`);
   }
@@ -114,7 +114,7 @@ async function placedWithin(db: Transaction, { from, to, today }: OrderFilters):
   return isWithin(Prisma.sql`orders.created_at`, period);
 }
 
-/** Each way is cut off by itself: together they hold the page, whichever index each of them goes by. */
+/** Each branch is limited on its own: together they contain the page, whichever index each of them uses. */
 function findIds(
   db: Transaction,
   terms: readonly Prisma.Sql[],

@@ -10,9 +10,10 @@ import { type OrderRow, orderInclude } from './order-view.ts';
 import { findLastStep } from './undoable-step.ts';
 
 /**
- * Where a parcel can be followed. The buyer reads it in the message that the order is sent, as long as that waits; else in one
- * of its own. The same said again changes nothing. `seen` is what was known where somebody looked. Throws `order_not_found`,
- * `illegal_transition` for an order that is not on its way, `conflict` where somebody else was first.
+ * Where a parcel can be followed. The buyer reads it in the message that the order is sent, if that still waits; else
+ * in a separate one. The same track again changes nothing. `seen` is the track that the actor saw. Throws
+ * `order_not_found`, `illegal_transition` for an order that is not on its way, `conflict` where somebody else was
+ * first.
  */
 export function setTrack(
   { db }: { db: Database },

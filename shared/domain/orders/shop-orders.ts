@@ -1,4 +1,5 @@
 import type { OrderFilters } from '#shared/contract/desk/order-search.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { shopDay } from '#shared/domain/settings/period.ts';
 
@@ -17,7 +18,7 @@ const FILTERS = {
 } satisfies Record<string, OrderFilters>;
 
 export type ShopOrderFilter = keyof typeof FILTERS;
-export const SHOP_ORDER_FILTERS = Object.keys(FILTERS) as readonly ShopOrderFilter[];
+export const SHOP_ORDER_FILTERS = keysOf(FILTERS);
 
 /** What a filter of the chat narrows orders by at this moment. */
 export async function filtersOf(db: Transaction, filter: ShopOrderFilter): Promise<OrderFilters> {
@@ -26,7 +27,7 @@ export async function filtersOf(db: Transaction, filter: ShopOrderFilter): Promi
   return { from: today, to: today };
 }
 
-/** The order of a number; of one that was replaced, the order that took its place. Null for an unknown number. */
+/** The order of a number; for a replaced one, the order that replaced it. Null for an unknown number. */
 export async function findOrderByNumber(db: Transaction, number: number): Promise<number | null> {
   let row = await db.order.findUnique({ where: { number }, select: { id: true, replacedById: true } });
   while (row && row.replacedById !== null) {

@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/client.ts';
 import type { CartLineInput } from '#shared/contract/cart.ts';
 import { waitShortly } from '#shared/domain/catalog/goods-lock.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { countedThing } from '#shared/domain/pricing/offer.ts';
+import { countedItem } from '#shared/domain/pricing/offer.ts';
 import type { PricedCart } from '#shared/domain/pricing/price-cart.ts';
 import type { RunQuery } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -12,8 +12,8 @@ import { countedLines } from './counted-lines.ts';
 // same things ever wait for each other in a ring.
 
 /**
- * Takes the pieces of a counted stock, of all lines or of none; false when some are not there any more. Two buyers of
- * the last piece: whoever locks its row first has it.
+ * Takes the pieces of a counted stock, of all lines or of none; false when some are gone. Of two buyers of the last
+ * piece the first to lock its row gets it.
  */
 export async function takeStock(runQuery: RunQuery, cart: PricedCart): Promise<boolean> {
   const wanted = wantedPieces(cart);
@@ -67,7 +67,7 @@ function wantedPieces({ lines }: PricedCart): WantedPieces[] {
   for (const line of lines) {
     const { product, variant, stock, input } = line;
     if (!product || stock === null) continue;
-    const thing = countedThing(product, line);
+    const thing = countedItem(product, line);
     const variantId = variant && variant.stock !== null ? variant.id : null;
     const pieces = (wanted.get(thing)?.pieces ?? 0) + input.quantity;
     wanted.set(thing, { productId: product.id, variantId, pieces });
@@ -82,8 +82,8 @@ export async function returnStock(tx: Transaction, orderId: number): Promise<voi
 }
 
 /**
- * Takes the stock of a cancelled order again, by what the shop counts now. Goods that are gone are the business of
- * whoever reopens it. Throws `stock_missing`, naming the lines.
+ * Takes the stock of a cancelled order again, by the shop's current counts. If goods are gone, it is for the one who
+ * reopens the order to decide. Throws `stock_missing`, naming the lines.
  */
 export async function retakeStock(tx: Transaction, orderId: number): Promise<void> {
   await lockStock(tx, orderId);
@@ -92,7 +92,7 @@ export async function retakeStock(tx: Transaction, orderId: number): Promise<voi
     isThere ? [] : [{ path: `items.${index}`, message: `«${title}»: столько сейчас нет` }],
   );
   if (details.length > 0) throw new ShopError('stock_missing', { details });
-  // The order has all of its pieces anew: what came back before, or is still on its way, is none of these.
+  // The order has all of its pieces again: what came back before, or is still on its way, is none of these.
   await tx.refundLine.updateMany({ where: { refund: { payment: { orderId } } }, data: { isPast: true } });
   const takenIds = lines.filter(({ isCounted }) => isCounted).map(({ id }) => id);
   await tx.orderLine.updateMany({ where: { orderId }, data: { takenFromStock: false, restocked: 0 } });
@@ -100,10 +100,15 @@ export async function retakeStock(tx: Transaction, orderId: number): Promise<voi
   await movePieces(tx, orderId, -1);
 }
 
-/** Takes the pieces of those lines that say so; the rows are held, and whoever calls has seen that they are there. */
+/**
+ * Takes the pieces of those lines that say so; the caller has locked the rows and checked that the pieces are there.
+ */
 export const takeLines = (tx: Transaction, orderId: number): Promise<void> => movePieces(tx, orderId, -1);
 
-/** Adds the pieces of an order's taken lines to what counts them now, or takes them off; the rows are held. */
+/**
+ * Gives the pieces of an order's taken lines back to their stock, or takes them from it; the caller has locked the
+ * rows.
+ */
 async function movePieces(tx: Transaction, orderId: number, sign: 1 | -1): Promise<void> {
   await tx.$executeRaw`
     UPDATE product_variants AS variant SET stock = variant.stock + ${sign}::int * line.pieces
@@ -125,9 +130,9 @@ async function movePieces(tx: Transaction, orderId: number, sign: 1 | -1): Promi
 type Wanted = Pick<CartLineInput, 'id' | 'selectedAttributeValues'>;
 
 /**
- * Takes the rows of everything counted that an order holds, and of what is wanted in its place: giving back some things
- * and then taking others, two buyers could wait for each other in a ring. Beside an import, which holds such rows for a
- * minute, it waits a second: `goods_busy`.
+ * Locks the rows of all counted goods that an order holds and of those it will hold instead: if orders gave back some
+ * goods and then took others, two buyers could deadlock. During an import, which locks such rows for a minute, it waits
+ * a second: `goods_busy`.
  */
 export async function lockStock(tx: Transaction, orderId: number, wanted: readonly Wanted[] = []): Promise<void> {
   const choices = wanted.map(({ id, selectedAttributeValues }) => ({

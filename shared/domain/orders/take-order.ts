@@ -18,8 +18,9 @@ export async function quoteTakenOrder(db: Transaction, input: NewOrderQuoteInput
 }
 
 /**
- * Somebody of the staff writes down the order of a buyer who phoned: the same order as the buyer's own, with its author in
- * the diary. Throws what `placeOrder` throws, `payment_method_unavailable`, and `invalid_fields` for an unknown customer.
+ * Somebody of the staff writes down the order of a buyer who phoned: the same order as the buyer's own, with its author
+ * in the history. Throws what `placeOrder` throws, `payment_method_unavailable`, and `invalid_fields` for an unknown
+ * customer.
  */
 export async function takeOrder(
   deps: { db: Database },

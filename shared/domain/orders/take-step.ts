@@ -40,7 +40,7 @@ export function takeStep(
 /** In the order in which they are offered. */
 const STATUS_STEPS: readonly OrderStatus[] = ['processing', 'pending', 'completed', 'cancelled'];
 
-/** What somebody may do with an order as it stands, the usual thing first. */
+/** What somebody may do with an order in its current state, the usual thing first. */
 export function stepsFrom(order: Fulfillable & Pick<OrderRow, 'replacedById'>, mover: Mover): OrderStepName[] {
   if (order.replacedById !== null) return [];
   const next = nextFulfilment(order);

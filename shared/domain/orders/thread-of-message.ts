@@ -45,7 +45,7 @@ function isForManagers(stored: string): boolean {
   return kind !== null && NOTIFICATIONS[kind].audience === 'managers';
 }
 
-/** Remembers where a notification stands. Without it only those in their reader's own chat are found again. */
+/** Remembers where a notification is. Without it only those in their reader's own chat are found again. */
 export async function rememberPlace(tx: Transaction, notificationId: number, chatId: number): Promise<void> {
   await tx.notification.update({ where: { id: notificationId }, data: { chatId: BigInt(chatId) } });
 }

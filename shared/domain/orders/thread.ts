@@ -10,7 +10,7 @@ interface Question {
   productId: number | null;
 }
 
-/** Null for a row that nothing names any more. */
+/** Null for a row that nothing refers to any more. */
 export function threadOf({
   orderId,
   customerId,
@@ -33,7 +33,7 @@ export async function threadOfOrderMessage(db: Transaction, id: number): Promise
 }
 
 /**
- * Whom the shop's words go to, of those whom the bot may write to now. Without an order only somebody who asked is
+ * Who gets the shop's messages, of those whom the bot may write to now. Without an order only somebody who asked is
  * written to. Throws `order_not_found`.
  */
 export async function reachableReaders(tx: Transaction, thread: Thread): Promise<number[]> {

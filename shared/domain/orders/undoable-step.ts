@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { OrderEvent as EventRow } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** How long, in milliseconds, whoever took a step may undo it; nobody hears of it before. At 0 steps are final at once. */
+/**
+ * For how many milliseconds staff may undo their own step; nobody is notified of it before that. At 0 steps are final
+ * at once.
+ */
 export interface UndoDeps {
   undoMs?: number;
 }
@@ -19,10 +22,10 @@ const storedDetails = z.object({ undoes: z.int() }).catch({ undoes: 0 });
 /** The step that an event takes back; 0 for an event that takes back none. */
 export const undoneBy = ({ details }: Pick<EventRow, 'details'>): number => storedDetails.parse(details).undoes;
 
-/** Steps that can be taken back at all have a time to settle; the others of these kinds stand in their way. */
+/** Steps that can be undone at all have a time to settle; the others of these kinds block them. */
 const isStep = ({ kind, settlesAt }: Step): boolean => settlesAt !== null || kind === 'status' || kind === 'fulfilment';
 
-/** Of an order's events, newest first, the one that would be undone now: the last step that stands. */
+/** Of an order's events, newest first, the one that would be undone now: the last step that is still in force. */
 function lastStep<Row extends Step>(events: readonly Row[]): Row | null {
   const undone = new Set(events.map(undoneBy));
   const last = events.find((event) => isStep(event) && undoneBy(event) === 0 && !undone.has(event.id));
@@ -36,7 +39,7 @@ export async function findLastStep(tx: Transaction, orderId: number): Promise<Ev
   return lastStep(await tx.orderEvent.findMany({ where: { orderId }, orderBy: { id: 'desc' }, take: LOOKED_AT }));
 }
 
-/** Till when an order's completion may be undone; undefined for one that is final. */
+/** Until when an order's completion may be undone; undefined for one that is final. */
 export async function completionSettlesAt(tx: Transaction, orderId: number): Promise<Date | undefined> {
   const event = await tx.orderEvent.findFirst({
     where: { orderId, kind: 'status', to: 'completed' },

@@ -17,8 +17,8 @@ type Sold = Pick<OrderRow, 'amountToPay' | 'deliveryTitle' | 'deliveryPrice' | '
 
 /**
  * The receipt of an order's payment (54-FZ); null where the shop makes its receipts by itself. Its lines are what each
- * thing costs after its discounts, and add up to what is paid. Lines that cost nothing are left out.
- * `sum` is what is paid where that is not all of it; things that the receipts of earlier payments have `told` of are not told again.
+ * item costs after its discounts, and add up to what is paid. Lines that cost nothing are left out. `sum` is what is
+ * paid where that is not everything; items that earlier payments' receipts already have (`told`) are not repeated.
  */
 export function buildFiscalReceipt(
   settings: TaxSettings,

@@ -15,8 +15,8 @@ export interface Checkout {
 export type CheckoutRefusal = 'unknown' | 'paid' | 'closed' | 'stale';
 
 /**
- * The last word before money is taken: null lets it be taken. One look at the database, for the provider waits a few
- * seconds at most. An attempt whose time is over may still be paid while its order waits for just that sum.
+ * The last check before money is taken: null lets it be taken. One query, because the provider waits a few seconds at
+ * most. An attempt whose time is over may still be paid while its order waits for exactly that sum.
  */
 export async function checkCheckout(
   db: Transaction,

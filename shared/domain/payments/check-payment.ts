@@ -25,8 +25,8 @@ export type CheckDeps = PaymentDeps & {
 type Asked = Pick<PaymentRow, 'id' | 'orderId' | 'invoice' | 'isTest' | 'provider'>;
 
 /**
- * Asks the provider how an attempt stands, and applies what it is sure of. Null where it did not answer: that is never
- * taken for "not paid".
+ * Asks the provider for the state of an attempt, and applies what is certain. Null where it did not answer: that is
+ * never taken for "not paid".
  */
 export async function askProvider(
   deps: PaymentDeps & { db: Database; alarm?: CheckDeps['alarm'] },
@@ -50,8 +50,8 @@ export async function askProvider(
 }
 
 /**
- * The provider's word on an attempt. A number that it knows as another order's was given out twice, after a restored
- * backup perhaps: under it this attempt can never be paid.
+ * The provider's answer on an attempt. A number that it knows as another order's was given out twice, perhaps after a
+ * restored backup: under it this attempt can never be paid.
  */
 export async function readAttempt(
   deps: PaymentDeps & { db: Database; alarm?: CheckDeps['alarm'] },
@@ -76,9 +76,9 @@ function settle(
 }
 
 /**
- * One look at an attempt that the shop has heard nothing of. What is open at its end is asked about once more and then
- * over; what is over is asked about for three days. Every look queues the next one, so nothing is forgotten when this
- * process dies.
+ * One check of an attempt that the shop has heard nothing of. What is still open when its time ends is asked about once
+ * more and then closed; a closed one is asked about for three days. Every check queues the next one, so nothing is
+ * forgotten when this process dies.
  */
 export async function checkPayment(deps: CheckDeps, paymentId: number, now = Date.now()): Promise<void> {
   const before = await deps.db.payment.findUnique({ where: { id: paymentId }, include: { order: true } });
@@ -100,7 +100,7 @@ export async function checkPayment(deps: CheckDeps, paymentId: number, now = Dat
   });
 }
 
-/** Nobody should pay for a cancelled order. It may lose the race to a payment, and money that comes is given back. */
+/** Nobody should pay for a cancelled order. This may lose the race to a payment, and money that comes is given back. */
 async function withdraw({ gateways }: PaymentDeps, { provider, invoice, isTest }: Asked): Promise<void> {
   if (isTest) return;
   try {

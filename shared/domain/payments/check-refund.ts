@@ -35,8 +35,8 @@ export async function checkRefund(
 }
 
 /**
- * What an admin found out in the provider's cabinet about a refund of unknown outcome.
- * Throws `not_found`, `refund_impossible` for one that is not uncertain.
+ * What an admin found out in the provider's cabinet about a refund of unknown outcome. Throws `not_found`, and
+ * `refund_impossible` for one that is not uncertain.
  */
 export function resolveRefund(
   { db }: { db: Database },

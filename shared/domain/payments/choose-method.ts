@@ -8,7 +8,10 @@ import { type OrderRow, orderInclude } from '#shared/domain/orders/order-view.ts
 import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** The buyer's last step: also while a quick manager has the order in work already, for nothing but the payment moves. */
+/**
+ * The buyer's last step: also when a quick manager has already taken the order into work, because only the payment
+ * changes.
+ */
 const OPEN = ['pending', 'processing'] as const;
 
 interface Choice {
@@ -29,7 +32,7 @@ export function chooseMethod(
     const before = await findOrder(tx, key);
     const method = await findPaymentMethod(tx, paymentMethodId);
     const { count } = await tx.order.updateMany({
-      // Also after a provider's method was begun: money that still comes that way is taken or given back.
+      // Also after a provider's payment was begun: money that still comes that way is accepted or given back.
       where: { id: before.id, status: { in: [...OPEN] }, paymentState: { in: [...AWAITING_MONEY] } },
       data: { paymentMethodId: method.id },
     });
@@ -47,7 +50,7 @@ export function chooseMethod(
   });
 }
 
-/** Money will come to a person: the order does not wait for a provider any more. */
+/** The money will come to a person: the order no longer waits for a provider. */
 async function stopWaiting(tx: Transaction, orderId: number, actorId: number | null): Promise<void> {
   for (const from of ['pending', 'failed'] as const) {
     const { count } = await tx.order.updateMany({

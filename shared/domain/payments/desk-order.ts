@@ -55,7 +55,7 @@ const returnedLines = (bought: readonly BoughtLine[]): DeskOrder['returned_lines
       : [{ place: orderLineId === null ? null : at, quantity, sum: roublesFromKopecks(returnedSum) }],
   );
 
-/** The step that could be taken back; by others it is only looked at. */
+/** The step that could be undone; other people only see it. */
 async function findUndo(db: Database, orderId: number, reader: Reader): Promise<DeskOrder['undo']> {
   const step = await findLastStep(db, orderId);
   const now = Date.now();

@@ -8,8 +8,8 @@ import { beginHoldUnlessPaid } from '#shared/domain/orders/hold-time.ts';
 import { isKept } from '#shared/domain/orders/order-due.ts';
 import { noteGivenBack } from '#shared/domain/orders/overpayment.ts';
 import { restockLines } from '#shared/domain/orders/restock-lines.ts';
+import { notifyReturn } from './notify-return.ts';
 import { lockOrder } from './payment-row.ts';
-import { tellReturn } from './tell-return.ts';
 
 interface Who {
   channel: Channel;
@@ -40,7 +40,7 @@ export async function finishRefund(tx: Transaction, id: number, who: Who): Promi
   if (isWhole) await tx.payment.update({ where: { id: payment.id }, data: { state: 'refunded' } });
   const step = isWhole ? await moveOrder(tx, orderId, payment.state === 'paid') : null;
   await noteRefund(tx, { orderId, refund, outcome: 'refunded', ...who, step });
-  await tellReturn(tx, orderId, id);
+  await notifyReturn(tx, orderId, id);
 }
 
 interface Step {
@@ -56,10 +56,10 @@ async function moveOrder(tx: Transaction, orderId: number, paidTheOrder: boolean
   const kept = await tx.payment.count({ where: { orderId, state: 'paid', paidAt: { not: null } } });
   const isDone = from === 'refund_due' ? left === 0 : from === 'paid' && paidTheOrder && kept === 0;
   if (!isDone) return null;
-  // Reopened while its money was on the way back: it has to be paid anew.
+  // Reopened while its money was on the way back: it has to be paid again.
   const to = from === 'refund_due' && status !== 'cancelled' ? 'unpaid' : 'refunded';
   await tx.order.update({ where: { id: orderId }, data: { paymentState: to } });
-  // The time of before has passed while nobody could pay.
+  // The old time has passed while nobody could pay.
   if (to === 'unpaid' && status === 'pending') await beginHoldUnlessPaid(tx, orderId);
   return { from, to };
 }

@@ -6,7 +6,7 @@ type SettlementKind = 'full_prepayment' | 'full_payment';
 export interface FiscalLine {
   name: string;
   quantity: number;
-  /** Kopecks for the whole line; as many for each of its pieces. */
+  /** Kopecks for the whole line, the same for each of its pieces. */
   sum: number;
   kind: 'commodity' | 'service';
   vat: VatRate;

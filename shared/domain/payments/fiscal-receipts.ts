@@ -50,7 +50,7 @@ export async function dueSecondFiscalReceipt(
 export async function settleFiscalReceipts(deps: FiscalReceiptDeps, orderId: number): Promise<void> {
   const rows = await transact(deps.db, async (tx) => {
     await lockOrder(tx, orderId);
-    // Undone, or begun anew.
+    // Undone, or started again.
     if ((await tx.order.count({ where: { id: orderId, status: 'completed' } })) === 0) return [];
     const where = { orderId, state: 'paid', paidAt: { not: null } } as const;
     const payments = await tx.payment.findMany({ where, orderBy: { id: 'asc' } });
@@ -92,7 +92,7 @@ export async function sendSecondFiscalReceipt(
   });
 }
 
-/** Asks how a receipt stands; the next question is queued where it is still in work. */
+/** Asks for the state of a receipt; while it is not final, the next question is queued. */
 export async function checkFiscalReceipt(
   { db, gateways }: FiscalReceiptDeps,
   receiptId: number,
@@ -101,7 +101,7 @@ export async function checkFiscalReceipt(
   if (!row) throw new ShopError('receipt_impossible');
   if (row.state !== 'waiting') return row;
   const gateway = gateways[row.payment.provider];
-  // Made by the provider, which tells only the payer of it.
+  // Made by the provider, which sends it only to the payer.
   if (gateway && !gateway.readReceipt && row.kind === 'first') return row;
   if (!gateway?.readReceipt) throw new ShopError('receipt_impossible');
   if (!row.isSent) return sendSecondFiscalReceipt({ db, gateways }, row);

@@ -4,11 +4,11 @@ import type { Order } from '#shared/contract/order.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { orderInclude, orderView } from '#shared/domain/orders/order-view.ts';
 import { returnedNames } from '#shared/domain/orders/returned-names.ts';
+import { refundsTogether } from './notify-return.ts';
 import { storedFiscal } from './order-payments.ts';
 import { REFUND_REASONS, type RefundReason } from './payment-decision.ts';
-import { refundsTogether } from './tell-return.ts';
 
-/** What a notification about money tells of. Sums in roubles. */
+/** What a notification about money contains. Sums in roubles. */
 export interface NotificationPayment {
   order: Order;
   /** Null where it is not that the shop must give something back. */
@@ -43,7 +43,7 @@ const storedDetails = z
   })
   .catch({ paymentId: 0, outcome: '' });
 
-/** Throws for a notification that tells of no order. */
+/** Throws for a notification that is not about an order. */
 export async function findNotificationPayment(db: Transaction, notificationId: number): Promise<NotificationPayment> {
   const { event } = await db.notification.findUniqueOrThrow({
     where: { id: notificationId },
@@ -75,7 +75,7 @@ export async function findNotificationPayment(db: Transaction, notificationId: n
   };
 }
 
-/** All that a return gave back, from however many payments; the buyer is told of it as one. */
+/** All that a return gave back, from however many payments; the buyer gets one notification of it. */
 async function goneBack(db: Transaction, orderId: number, refundId: number | undefined) {
   const none = { returned: [], givenBackBy: 'provider' as const };
   if (refundId === undefined) return none;

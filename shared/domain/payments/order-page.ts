@@ -16,8 +16,8 @@ interface Reader {
 }
 
 /**
- * An order's own page for whoever has its hash; who it is for and where it goes is whole for its owner alone.
- * Throws `order_not_found`.
+ * An order's page for anyone who has its hash; only its owner sees the buyer and the address in full. Throws
+ * `order_not_found`.
  */
 export async function findOrderPage(db: Transaction, hash: string, { userId }: Reader): Promise<OrderPage> {
   const row = await findOrder(db, { hash });

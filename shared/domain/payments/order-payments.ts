@@ -13,7 +13,7 @@ const include = {
 
 type Row = Prisma.PaymentGetPayload<{ include: typeof include }>;
 
-/** All attempts to pay an order, with what became of their money and their receipts; oldest first. */
+/** All attempts to pay an order, with the state of their money and their receipts; oldest first. */
 export async function listOrderPayments(db: Database, orderId: number): Promise<OrderPayment[]> {
   const rows = await db.payment.findMany({ where: { orderId }, include, orderBy: { id: 'asc' } });
   return paymentViews(db, rows);

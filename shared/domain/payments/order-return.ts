@@ -1,4 +1,4 @@
-import type { WhyNoReturn } from '#shared/contract/desk/order-return.ts';
+import type { ReturnRefusalReason } from '#shared/contract/desk/order-return.ts';
 import { piecesLeft } from '#shared/contract/returned-pieces.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -14,14 +14,14 @@ export interface OrderReturn {
   /** The order's newest refund: a return names it, so that it is made once. */
   lastRefundId: number | null;
   /** Null where something can be returned. */
-  whyNot: WhyNoReturn | null;
+  whyNot: ReturnRefusalReason | null;
   /** Those of which pieces are left; none where nothing can be returned. */
   lines: BoughtLine[];
   /** Less than they cost where a sum went back without goods. Kopecks. */
   most: number;
   /** Whether a sum can go back without goods. */
   canReturnSum: boolean;
-  /** The payments that their price goes back from, the first as far as it goes. */
+  /** The payments that give their price back, the first as far as its money goes. */
   payments: RefundTask[];
   /** Who moves the money: one provider that cannot be asked leaves all of it to the shop's own hands. */
   by: 'provider' | 'hand';
@@ -54,7 +54,7 @@ function whyNoReturn(
   { paymentState }: { paymentState: string },
   kept: readonly RefundTask[],
   left: readonly BoughtLine[],
-): WhyNoReturn | null {
+): ReturnRefusalReason | null {
   if (paymentState === 'refund_due') return 'refund_due';
   if (paymentState === 'refunded') return 'nothing_left';
   if (paymentState !== 'paid') return 'unpaid';

@@ -11,8 +11,8 @@ interface OverpaidShare {
 const include = { payments: { orderBy: { id: 'desc' } } } satisfies Prisma.OrderInclude;
 
 /**
- * From which payments of an order the money above its price goes back: the newest first, for what was added last has mostly
- * gone first. None where the order has what it costs.
+ * Which payments of an order give back the money above its price: the newest first, because what was added last usually
+ * goes first. None where the order has exactly what it costs.
  */
 export const overpaidShares = (db: Transaction, orderId: number): Promise<OverpaidShare[]> =>
   findShares(db, { id: orderId });

@@ -7,8 +7,8 @@ import { fiscalReceiptOf } from './payment-row.ts';
 import { settlementOf } from './return-receipt.ts';
 
 /**
- * What the receipts of an order tell of: those of its payments, less what edits took back since. Returned goods are among it, as
- * they are among the order's lines.
+ * What the receipts of an order contain: those of its payments, less what edits took back since. Returned goods are
+ * included, as they are among the order's lines.
  */
 export async function toldLines(tx: Transaction, orderId: number): Promise<FiscalLine[]> {
   const rows = await tx.payment.findMany({
@@ -16,7 +16,7 @@ export async function toldLines(tx: Transaction, orderId: number): Promise<Fisca
     include: { refunds: { where: { state: { not: 'refused' } }, include: { lines: true } } },
     orderBy: { id: 'asc' },
   });
-  // One that went back as a mere sum is as if it had never been: what it was for is to be paid again.
+  // A refund of just a sum counts as if that money had never come: what it paid for is to be paid again.
   const payments = rows.filter(
     ({ state, refunds }) =>
       state === 'paid' || refunds.some(({ fiscalReceipt, lines }) => fiscalReceipt !== null || lines.length > 0),
@@ -27,8 +27,8 @@ export async function toldLines(tx: Transaction, orderId: number): Promise<Fisca
 }
 
 /**
- * The receipt of what goes back since an edit made a paid order cheaper: the things that are no more in it, and what others cost
- * less, to the kopeck. Null where the payment had none.
+ * The receipt of what goes back since an edit made a paid order cheaper: items that are no longer in it, and price
+ * differences of the others, to the kopeck. Null where the payment had no receipt.
  */
 export async function overpaymentReceipt(
   tx: Transaction,

@@ -33,7 +33,7 @@ export interface PaymentDecision {
   reason: RefundReason | null;
 }
 
-/** Money still comes for these: late money is never refused, for it has been paid. */
+/** Money may still come for these: late money is never refused, because it has been paid. */
 const OPEN_FOR_MONEY: readonly PaymentAttemptState[] = ['pending', 'failed', 'expired'];
 
 /**

@@ -69,7 +69,7 @@ export interface RefundRequest {
   receipt: FiscalReceiptContent | null;
 }
 
-/** `refused` is a clear no; a lost answer is an error, and nobody knows what became of it. */
+/** `refused` is a clear no; a lost answer is an error, and nobody knows the result. */
 export type RefundAnswer = { kind: 'accepted'; requestId: string } | { kind: 'refused'; reason: string | null };
 
 /** How far the provider is with a refund that it accepted; `unknown` is a state that it does not name clearly. */

@@ -30,7 +30,7 @@ export const fiscalReceiptOf = ({
 }: Pick<PaymentRow, 'fiscalReceipt'>): FiscalReceiptContent | null =>
   receipt === null ? null : storedFiscalReceipt.parse(receipt);
 
-/** A copy to be stored, for the database's type of JSON knows no interfaces. */
+/** A copy to store, because the database's JSON type does not accept interfaces. */
 export const storedReceipt = (receipt: FiscalReceiptContent) => ({
   ...receipt,
   lines: receipt.lines.map((line) => ({ ...line })),

@@ -6,7 +6,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 /** Who may ask: the order's owner, whoever has its hash, or the staff. */
 type PaymentReader = { userId: number } | { hash: string } | { asStaff: true };
 
-/** How an attempt stands, as the server knows it. Throws `payment_not_found`, also for another person's. */
+/** The state of an attempt, as the server knows it. Throws `payment_not_found`, also for another person's. */
 export async function paymentStatus(db: Database, id: number, reader: PaymentReader): Promise<PaymentStatusAnswer> {
   const row = await db.payment.findFirst({
     where: { id, ...('asStaff' in reader ? {} : { order: reader }) },

@@ -22,9 +22,10 @@ interface ReceivedMoney {
 }
 
 /**
- * Writes down money that staff took by themselves, all or a part of what is due: a payment of its way, with who and when. The
- * buyer is told once it can be undone no longer. Throws `order_not_found`, `order_paid` where nothing is due, `order_locked` for a
- * cancelled order and one whose money goes back, `illegal_transition`, `invalid_fields` for a sum that is not within what is due.
+ * Writes down money that staff took by themselves, all or a part of what is due: a payment of its kind, with who and
+ * when. The buyer is notified once it can no longer be undone. Throws `order_not_found`, `order_paid` where nothing is
+ * due, `order_locked` for a cancelled order and one whose money goes back, `illegal_transition`, `invalid_fields` for a
+ * sum that is not within what is due.
  */
 export function receiveMoney(
   { db, ...undo }: { db: Database } & UndoDeps,

@@ -7,12 +7,12 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { readAttempt } from './check-payment.ts';
 import { finishRefund, noteRefund } from './finish-refund.ts';
 import type { FiscalReceiptContent } from './fiscal-receipt.ts';
+import { notifyReturn } from './notify-return.ts';
 import { overpaidShareOf } from './overpaid-shares.ts';
 import { overpaymentReceipt } from './overpayment-receipt.ts';
 import type { PaymentDeps, RefundAnswer } from './payment-gateway.ts';
 import { fiscalReceiptOf, lockOrder, storedReceipt } from './payment-row.ts';
 import { returnReceipt } from './return-receipt.ts';
-import { tellReturn } from './tell-return.ts';
 
 /** Long enough for the provider's answer: a request that is older has lost its process. */
 export const WAIT_FOR_ANSWER_MS = 60_000;
@@ -20,7 +20,7 @@ export const WAIT_FOR_ANSWER_MS = 60_000;
 export type RefundDeps = PaymentDeps & { db: Database };
 
 interface RefundWish {
-  /** Kopecks; all that is left without it. Of an overpaid order, what has to go back by then. */
+  /** Kopecks; without it all that is left. For an overpaid order, what has to go back by then. */
   amount?: number | 'overpaid' | undefined;
   /** Kopecks that the actor saw as the sum: where it is another by now, nothing is given back. */
   seen?: number;
@@ -58,7 +58,10 @@ export async function refundPayment(deps: RefundDeps, paymentId: number, wish: R
   return askForRefund(deps, question, externalId);
 }
 
-/** Writes a provider's refunds of one reason down, all of them before any is asked for: their buyer is told of them as one. */
+/**
+ * Writes a provider's refunds of one reason down, all of them before any is requested: their buyer gets one
+ * notification of them.
+ */
 export async function writeTogether(
   tx: Transaction,
   payments: readonly PaymentRow[],
@@ -88,8 +91,8 @@ export interface RefundQuestion {
 }
 
 /**
- * Call it in the transaction that writes the refund: between that and the asking nothing more is read, for a process that
- * ends there leaves a refund of which nobody knows whether it was asked for.
+ * Call it in the transaction that writes the refund. Between the commit and the request nothing more is read: a process
+ * that ends there leaves a refund of which nobody knows whether it was requested.
  */
 export async function questionOf(tx: Transaction, refund: RefundRow): Promise<RefundQuestion> {
   const payment = await tx.payment.findUniqueOrThrow({
@@ -192,7 +195,7 @@ function faultOf({ cause }: ShopError): string | null {
   return told.join(': ').slice(0, SHOWN_FAULT) || null;
 }
 
-/** A refund that came to no good: managers are told, for the buyer waits. */
+/** A refund that failed: managers are notified, because the buyer is waiting. */
 export async function endRefund(
   tx: Transaction,
   id: number,
@@ -214,11 +217,11 @@ export async function endRefund(
     channel: 'provider',
     isStuck: true,
   });
-  // What other payments gave back of the same return is news now.
-  if (state === 'refused') await tellReturn(tx, orderId, id);
+  // What other payments gave back of the same return is worth telling now.
+  if (state === 'refused') await notifyReturn(tx, orderId, id);
 }
 
-/** Looks what became of a refund in so many milliseconds; a later call moves the look. */
+/** Checks the state of a refund in so many milliseconds; a later call moves the check. */
 export function queueRefundCheck(tx: Transaction, { id }: Pick<RefundRow, 'id'>, waitMs: number): Promise<void> {
   const runAt = new Date(Date.now() + waitMs);
   return addJob(tx, 'check_refund', { refundId: id }, { key: `check_refund:${id}`, runAt });

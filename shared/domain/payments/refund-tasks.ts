@@ -33,7 +33,7 @@ export interface RefundTask {
   isAskable: boolean;
 }
 
-/** Whether an earlier refund has to come to its end first. */
+/** Whether an earlier refund has to finish first. */
 export const hasOpenRefund = ({ refund }: RefundTask): boolean => refund !== null && isOpenRefund(refund);
 
 const include = {
@@ -106,7 +106,7 @@ export async function findRefundTask(
 /** Whether the shop has to give something of it back. */
 const isOwed = ({ isDue, overpaid }: RefundTask): boolean => isDue || overpaid > 0;
 
-/** What goes back next: what the order does not cost any more, or else all that is left. */
+/** What goes back next: what the order no longer costs, or else all that is left. */
 export const nextRefundOf = ({ overpaid, left }: RefundTask): number => (overpaid > 0 ? overpaid : left);
 
 async function tasksOf(db: Transaction, rows: readonly Row[], gateways: PaymentGateways): Promise<RefundTask[]> {

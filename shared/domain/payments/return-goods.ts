@@ -23,7 +23,7 @@ export interface ReturnWish {
   lines: readonly { orderLineId: number | null; quantity: number; toStock: boolean }[] | null;
   /** Kopecks that the actor saw; where they would be others by now, nothing is done. */
   amount: number;
-  /** The order's newest refund that the actor knew of: a second press, and whoever was late, give nothing back. */
+  /** The order's newest refund that the actor knew of: a second press, or a late one, gives nothing back. */
   lastRefundId: number | null;
   /** Why, in the shop's own words. */
   reason: string;
@@ -34,12 +34,12 @@ export interface ReturnWish {
 }
 
 /**
- * Gives back the price of some pieces of an order, and the delivery's where it is wished, or a mere sum, from all payments that
- * pay for it. Of goods it is never more than is left, for a sum may have gone back before them.
- * The wish is written down whole before any provider is asked; a provider's refusal leaves its pieces to be returned again.
- * Throws `order_not_found`, `conflict` where another refund was begun since the actor looked, and `refund_impossible`: an order
- * that is not paid whole, more than is left, another order's line, other sums than were shown, and a mere sum while the
- * difference of an edit is still to go back.
+ * Gives back the price of some pieces of an order, and of the delivery if requested, or just a sum, from all payments
+ * that paid for it. For goods it is never more than is left, because a sum may have gone back before them. The whole
+ * request is written down before any provider is asked; if a provider refuses, its pieces can be returned again. Throws
+ * `order_not_found`, `conflict` where another refund has begun since the actor looked, and `refund_impossible`: an
+ * order that is not fully paid, more than is left, another order's line, sums other than those shown, and just a sum
+ * while the difference of an edit is still to go back.
  */
 export async function returnGoods(deps: RefundDeps, orderId: number, wish: ReturnWish): Promise<RefundRow[]> {
   if ((await deps.db.order.count({ where: { id: orderId } })) === 0) throw new ShopError('order_not_found');
@@ -84,7 +84,7 @@ async function writeReturn(tx: Transaction, orderId: number, wish: ReturnWish): 
   const spread = allocateToPayments(parts, rooms);
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
   if (spread === null || total !== wish.amount || total < 1) throw new ShopError('refund_impossible');
-  // Money that staff took goes back by their hands, whoever gives back the rest.
+  // Money that staff took is given back by staff, whoever gives back the rest.
   const taken = new Set(payments.flatMap(({ id, way }) => (way === null ? [] : [id])));
   const shares = spread.map((share) => ({ ...share, isManual: wish.isManual || taken.has(share.paymentId) }));
   return writeRefunds(tx, orderId, wish, shares);
@@ -110,7 +110,7 @@ interface Share {
   isManual: boolean;
 }
 
-/** All of them before any comes to its end: what the buyer is told waits for the last. */
+/** All of them before any is finished: the buyer is notified after the last. */
 async function writeRefunds(
   tx: Transaction,
   orderId: number,

@@ -12,9 +12,10 @@ import { askForRefund, operationToAsk, type RefundDeps, type RefundQuestion, wri
 const WAIT_MS = 60_000;
 
 /**
- * Gives back what a paid order has above its price since an edit made it cheaper: by the providers that can be asked, and of the
- * rest the managers are told, who give it back by hand. What several payments give back at once is one message to the buyer. It
- * may run twice: what is on its way is not asked for again. Throws `payment_provider_down`, and is to be tried again then.
+ * Gives back what a paid order has above its price since an edit made it cheaper: through the providers where possible;
+ * for the rest managers are notified, and give it back by hand. What several payments give back at once is one message
+ * to the buyer. It may run twice: what is on its way is not requested again. Throws `payment_provider_down`, and should
+ * be tried again then.
  */
 export async function returnOverpayment(deps: RefundDeps, orderId: number): Promise<void> {
   const { db } = deps;

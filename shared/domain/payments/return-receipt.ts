@@ -37,11 +37,11 @@ export function settlementOf(
   return fiscalReceipts.some(isHandedOver) ? 'full_payment' : settlement;
 }
 
-/** One that still waits for its content tells of what is left by then. */
+/** A receipt that still waits for its content contains what is left by then. */
 const isHandedOver = ({ kind, isSent, content }: HandingOver): boolean =>
   kind === 'second' && (isSent || content !== null);
 
-/** What a receipt at the handing over tells of: what the order is made of by then, and nothing that went back. */
+/** What a receipt at handover contains: what the order consists of by then, and nothing that went back. */
 export async function linesLeft(tx: Transaction, orderId: number, receipt: FiscalReceiptContent) {
   const bought = await findBoughtLines(tx, orderId, { isFinished: true });
   const fee = receipt.lines.filter(({ kind, name }) => kind === 'service' && !name.startsWith('Доставка: '));

@@ -12,8 +12,9 @@ interface OverpaymentWish {
 }
 
 /**
- * Gives back what one payment of an order has too much since an edit made that cheaper: asked of the provider once more, or given
- * back by hand. A second press, and whoever was late, give nothing back. Throws `payment_not_found`, `refund_impossible`.
+ * Gives back the excess of one payment of an order since an edit made the order cheaper: requested from the provider
+ * once more, or given back by hand. A second press, or a late one, gives nothing back. Throws `payment_not_found`,
+ * `refund_impossible`.
  */
 export async function settleOverpayment(
   deps: RefundDeps,

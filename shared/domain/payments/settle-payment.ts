@@ -63,7 +63,7 @@ export async function settlePayment(
   }
   if (decision.outcome === 'paid') {
     await expectFirstFiscalReceipt(tx, attempt);
-    // Its completion came before the money, and so before there was anything to give a second receipt for.
+    // It was completed before the money came, and so before there was anything for a second receipt.
     if (order.status === 'completed') {
       await queueFiscalReceiptsOfOrder(tx, orderId, await completionSettlesAt(tx, orderId));
     }

@@ -15,7 +15,7 @@ import type { GatewayPayment, PaymentDeps, PaymentGateway, PaymentStart } from '
 import { gatewayPayment, lockOrder, storedReceipt } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** After this the shop waits no longer; money that comes later still finds its way. */
+/** After this the shop stops waiting; money that comes later is still handled. */
 const LIVES_MS = 60 * 60_000;
 /** Two taps of one finger. Only of a real payment the provider can tell that it failed meanwhile. */
 const DOUBLE_TAP_MS = 2000;
@@ -53,7 +53,7 @@ export async function linkPayment(deps: StartDeps, key: OrderKey, choice: Paymen
   return { payment, url: made };
 }
 
-/** The same as an invoice that lives at the provider's, for a manager to send. */
+/** The same as an invoice at the provider, for a manager to send. */
 export async function invoicePayment(deps: StartDeps, key: OrderKey, choice: PaymentChoice): Promise<Linked> {
   const { payment, made } = await begin(deps, key, choice, ({ createInvoice }) => createInvoice, { isFresh: true });
   return { payment, url: made };
@@ -68,7 +68,7 @@ export async function sendChatInvoice(
   await begin(deps, key, choice, ({ sendInvoice }) => sendInvoice && ((payment) => sendInvoice(payment, chatId)));
 }
 
-/** One of a gateway's ways to begin; undefined where it has not got it. */
+/** One of a gateway's ways to begin a payment; undefined where it does not have it. */
 type Way<Made> = (gateway: PaymentGateway) => ((payment: GatewayPayment) => Promise<Made>) | undefined;
 
 async function begin<Made>(
@@ -170,7 +170,10 @@ interface AwaitedAttempt {
   actorId: number | null;
 }
 
-/** The order waits for the attempt, and its sum stands; also for one that was left for another way to pay meanwhile. */
+/**
+ * The order waits for the attempt, and its sum is fixed; also for an attempt that the buyer left for another payment
+ * method.
+ */
 async function awaitMoney(
   tx: Transaction,
   order: OrderRow,

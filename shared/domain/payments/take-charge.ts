@@ -23,8 +23,8 @@ interface Charge {
 type ChargeDeps = Pick<PaymentDeps, 'countsTestMoney'> & { db: Database; alarm: CheckDeps['alarm'] };
 
 /**
- * Applies a charge once, however often it is told. One invoice can be paid twice by two hands at the same moment: the
- * second charge gets an attempt of its own, and so is given back. What fits no order is kept for a person to look at.
+ * Applies a charge once, however often it is reported. Two people can pay one invoice at the same moment: the second
+ * charge gets an attempt of its own, and so is given back. What fits no order is kept for a person to look at.
  */
 export async function takeCharge({ db, countsTestMoney, alarm }: ChargeDeps, charge: Charge): Promise<string> {
   const { provider, invoice, amount, externalId } = charge;

@@ -70,7 +70,7 @@ async function applyMoney(
   countsTestMoney: boolean,
   isNew: boolean,
 ): Promise<string> {
-  // A number given out twice, after a restored backup perhaps: it is somebody's money, but not for this order.
+  // A number given out twice, perhaps after a restored backup: the money is somebody's, but not for this order.
   const isAnothers = money.orderNumber !== null && money.orderNumber !== attempt.order.number;
   if (isAnothers || money.amount === null) {
     const outcome = isAnothers ? 'another_order' : 'unreadable_sum';
@@ -103,7 +103,7 @@ interface Kept {
   fields: Fields;
 }
 
-/** Keeps what was said, once; null for what is kept already. */
+/** Keeps what was said, once; null for what is already kept. */
 async function keepWebhook(tx: Transaction, { provider, paymentId, fields }: Kept): Promise<number | null> {
   const [kept] = await tx.paymentWebhook.createManyAndReturn({
     data: [

@@ -15,9 +15,10 @@ import { lockOrder } from './payment-row.ts';
 import { withdrawMoney } from './withdraw-money.ts';
 
 /**
- * Takes back the step that somebody took last, while nobody has been told of it: its messages and its fiscal receipts are dropped in
- * the same transaction. `eventId` is the step that the actor saw as the last. Throws `order_not_found`, `illegal_transition`
- * where another step has followed, `forbidden` for somebody else's step, `step_settled` once its time is over.
+ * Undoes the actor's last step before anybody is notified of it: its messages and its fiscal receipts are dropped in
+ * the same transaction. `eventId` is the step that the actor saw as the last. Throws `order_not_found`,
+ * `illegal_transition` where another step has followed, `forbidden` for somebody else's step, `step_settled` once its
+ * time is over.
  */
 export function undoStep(
   { db }: { db: Database },
@@ -32,7 +33,7 @@ export function undoStep(
     const step = await findLastStep(tx, id);
     if (step?.id !== eventId) throw new ShopError('illegal_transition');
     if (step.actorId === null || step.actorId !== actor.userId) throw new ShopError('forbidden');
-    // By the clock of now: another step may have held the order until the time was over.
+    // By the current clock: another step may have locked the order until the time was over.
     if (step.settlesAt === null || step.settlesAt <= (now ?? new Date())) throw new ShopError('step_settled');
     if (!(await dropUnsent(tx, [eventId]))) throw new ShopError('step_settled');
     const { to, details } = await takeBack(tx, step);
@@ -46,7 +47,7 @@ export function undoStep(
   });
 }
 
-/** Where the order is again, and what the diary says of it besides. */
+/** The order's state now, and what its history says besides. */
 interface TakenBack {
   to: string | null;
   details?: Record<string, string | number>;

@@ -10,8 +10,8 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 const storedDetails = z.object({ paymentId: z.int(), received: z.int() });
 
 /**
- * Money that was not taken after all. The caller holds the order, and writes its diary. Throws `step_settled` once some of it
- * went back, or other money has come that counted on it.
+ * Money that was not taken after all. The caller has locked the order, and writes its history. Throws `step_settled`
+ * once some of it went back, or other money has come that depended on it.
  */
 export async function withdrawMoney(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function withdrawMoney(
   return { to: before, details: { paymentId, received, outcome: 'money_withdrawn' } };
 }
 
-/** The rest has been paid since, or what came since was too much because of it. */
+/** The rest has been paid since, or later money was too much because of it. */
 async function hasBeenCountedOn(
   tx: Transaction,
   { orderId, to, createdAt }: Pick<EventRow, 'orderId' | 'to' | 'createdAt'>,
@@ -55,7 +55,7 @@ async function hasBeenCountedOn(
   return (await tx.payment.count({ where: { ...since, state: 'refund_due', refundReason: 'double' } })) > 0;
 }
 
-/** An attempt at a provider's that was open then may have come to its end. */
+/** An attempt that was open at a provider then may be finished by now. */
 async function stateBefore(tx: Transaction, orderId: number, from: string | null): Promise<PaymentState> {
   const isOpen = (await tx.payment.count({ where: { orderId, state: 'pending' } })) > 0;
   return from === 'failed' ? 'failed' : isOpen && from === 'pending' ? 'pending' : 'unpaid';

@@ -17,7 +17,7 @@ export interface DiscountedLine extends CartLine {
   setAside: SaleSetAside | null;
 }
 
-/** What has become of the code that was sent. */
+/** What happened to the code that was sent. */
 export interface AskedPromoCode {
   /** Null where there is none. */
   id: number | null;

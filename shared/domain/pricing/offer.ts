@@ -36,5 +36,5 @@ const offerOf = (product: ShownProduct, variant: ShownVariant | null, fullPrice:
 });
 
 /** Whose pieces are counted: a variant's that has a stock of its own, or else the product's. */
-export const countedThing = (product: Pick<ShownProduct, 'id'>, { variant }: Pick<Offer, 'variant'>): string =>
+export const countedItem = (product: Pick<ShownProduct, 'id'>, { variant }: Pick<Offer, 'variant'>): string =>
   variant && variant.stock !== null ? `variant ${variant.id}` : `product ${product.id}`;

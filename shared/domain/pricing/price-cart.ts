@@ -7,7 +7,7 @@ import { findProducts } from '#shared/domain/catalog/find-product.ts';
 import { productView, type ShownEntry, type ShownProduct } from '#shared/domain/catalog/product-view.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { chosenValues } from './chosen-values.ts';
-import { countedThing, findOffer, type Offer } from './offer.ts';
+import { countedItem, findOffer, type Offer } from './offer.ts';
 
 /** A cart line as the shop sees it now. Money in kopecks. */
 export interface CartLine extends Offer {
@@ -82,7 +82,7 @@ const namesOf = (entries: readonly ShownEntry[]) => ({
 
 /** Several lines may want pieces of the same stock: it is one for all of them. */
 function withStockProblems(lines: readonly Line[], maxPieces: number): CartLine[] {
-  const thingOf = (line: Line) => (line.product ? countedThing(line.product, line) : '');
+  const thingOf = (line: Line) => (line.product ? countedItem(line.product, line) : '');
   const wanted = new Map<string, number>();
   for (const line of lines) wanted.set(thingOf(line), (wanted.get(thingOf(line)) ?? 0) + line.input.quantity);
   return lines.map((line) => ({

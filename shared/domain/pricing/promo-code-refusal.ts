@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { type DiscountableLine, fits } from './code-discount.ts';
 import type { PromoCodeTerms } from './promo-code-terms.ts';
@@ -38,6 +39,6 @@ export function promoCodeRefusal(
     other_goods: !lines.some((line) => fits(line, code)),
     below_minimum: goods < code.minTotal,
   };
-  const names = Object.keys(tests) as (keyof typeof tests)[];
+  const names = keysOf(tests);
   return names.find((name) => tests[name]) ?? null;
 }

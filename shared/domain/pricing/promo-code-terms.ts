@@ -12,7 +12,7 @@ export interface PromoCodeBuyer {
   exceptOrderId?: number;
 }
 
-/** A code as it stands now, for this buyer. Kopecks. */
+/** A code in its current state, for this buyer. Kopecks. */
 export interface PromoCodeTerms extends CodeTerms {
   id: number;
   code: string;

@@ -6,7 +6,7 @@ import { PUBLISHED } from './review-view.ts';
 
 const KIND = 'review_answered_for_customer';
 
-/** What the author of a review is told of. */
+/** What the author of a review is notified of. */
 interface AnsweredReview {
   productId: number;
   productTitle: string;
@@ -37,7 +37,7 @@ export async function notifyOfAnswer(tx: Transaction, id: number): Promise<void>
   await notify(tx, KIND, id, [row.userId]);
 }
 
-/** There is nothing to tell of now; what has not been told yet is told if that changes. */
+/** There is nothing to report now; what has not been sent yet is sent if that changes. */
 export async function dropAnswerNotification(tx: Transaction, id: number): Promise<void> {
   await dropUnsentAbout(tx, { kind: KIND, subject: subjectOf(KIND).format(id) });
 }

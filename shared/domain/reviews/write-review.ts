@@ -20,10 +20,9 @@ interface WrittenReview {
 }
 
 /**
- * One review of a product by each person, hidden until a manager approves it, and its author's to change until then.
- * Managers are told of a new one in its own transaction.
- * Throws `not_found` (product), `order_not_found`, `invalid_fields` (an order that is no proof, a picture that is not
- * theirs), `review_exists`, `too_many_reviews`.
+ * One review of a product by each person, hidden until a manager approves it; its author may change it until then.
+ * Managers are notified of a new one in its own transaction. Throws `not_found` (product), `order_not_found`,
+ * `invalid_fields` (an order that is no proof, a picture that is not theirs), `review_exists`, `too_many_reviews`.
  */
 export async function writeReview(
   { db, waitingReviews = Number.POSITIVE_INFINITY }: WriteDeps,

@@ -24,7 +24,7 @@ export async function readDocument(db: Transaction, slug: string): Promise<Docum
   return { slug, title: found.title, url: documentUrl(slug), body: found.body };
 }
 
-/** Null for a document that the shop has not got. */
+/** Null for a document that the shop does not have. */
 export function findDocument(db: Transaction, slug: string): Promise<DocumentRow | null> {
   return db.document.findUnique({ where: { slug } });
 }

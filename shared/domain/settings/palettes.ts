@@ -1,4 +1,5 @@
-import type { Theme, ThemeName } from '#shared/contract/theme.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
+import type { Theme } from '#shared/contract/theme.ts';
 
 interface Look {
   page: string;
@@ -93,11 +94,9 @@ export const FIRST_THEME: Theme = PALETTES.pine.theme;
 
 /** The palette that a theme's colours are, if they are one; whoever likes other letters or corners still wears it. */
 export function paletteOf(theme: Theme): Palette | undefined {
-  const names = Object.keys(PALETTES) as Palette[];
+  const names = keysOf(PALETTES);
   return names.find((palette) => {
     const { fontFamily: _font, borderRadius: _radius, ...colours }: Theme = PALETTES[palette].theme;
-    return (Object.keys(colours) as Exclude<ThemeName, 'fontFamily' | 'borderRadius'>[]).every(
-      (name) => theme[name].toLowerCase() === colours[name],
-    );
+    return keysOf(colours).every((name) => theme[name].toLowerCase() === colours[name]);
   });
 }

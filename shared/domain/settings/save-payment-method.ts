@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PaymentMethod as MethodRow } from '#prisma/generated/client.ts';
 import type { PaymentMethodType, PaymentProvider } from '#prisma/generated/enums.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { movedUp } from '#shared/domain/move-up.ts';
 import { omitUndefined } from '#shared/domain/omit-undefined.ts';
@@ -22,7 +23,7 @@ export type MethodKind = keyof typeof METHOD_KINDS;
 
 /** The kinds that this shop has an account for. */
 export const kindsOf = (providers: ProviderAccounts): MethodKind[] =>
-  (Object.keys(METHOD_KINDS) as MethodKind[]).filter((kind) => providers[METHOD_KINDS[kind].provider]);
+  keysOf(METHOD_KINDS).filter((kind) => providers[METHOD_KINDS[kind].provider]);
 
 export const methodChange = z
   .object({

@@ -154,7 +154,7 @@ export const SETTINGS_TABLE = {
   holdHours: { change: z.int().min(0).max(SETTINGS_LIMITS.holdHours), seen: NOBODY },
   /** Of counted stock in one line; 0 for no cap. */
   maxPieces: { change: z.int().min(0).max(SETTINGS_LIMITS.maxPieces), seen: NOBODY },
-  /** At so many pieces staff are told that goods run low; 0 for never. */
+  /** At this number of pieces staff are notified that goods run low; 0 for never. */
   lowStock: { change: z.int().min(0).max(SETTINGS_LIMITS.lowStock), seen: NOBODY },
   /** After so many hours staff are reminded of an unanswered question; 0 for never. */
   answerHours: { change: z.int().min(0).max(SETTINGS_LIMITS.answerHours), seen: NOBODY },

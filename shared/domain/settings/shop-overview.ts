@@ -1,5 +1,6 @@
 import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
 import type { FirstStep } from '#shared/contract/desk/first-steps.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { DEFAULT_THEME, type ThemeName } from '#shared/contract/theme.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { missingSteps } from './first-steps.ts';
@@ -33,7 +34,7 @@ export async function readShop(db: Transaction, providers: ProviderAccounts): Pr
   ]);
   const { managersChatId: _chat, updatedAt: _time, ...kept } = row;
   const { socialLinks, managers, theme } = settingsView(row);
-  const names = Object.keys(DEFAULT_THEME) as ThemeName[];
+  const names = keysOf(DEFAULT_THEME);
   const ownTheme = names.filter((name) => theme[name] !== DEFAULT_THEME[name]);
   return {
     ...kept,

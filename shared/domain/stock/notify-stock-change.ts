@@ -38,7 +38,7 @@ async function tellStaff(tx: Transaction, moment: StockMoment, level: number): P
   await notifyStaff(tx, level === LEVELS.none ? 'stock_ended_for_manager' : 'stock_low_for_manager', moment);
 }
 
-/** Whoever waits for something of this product that can be bought now is told, and waits no more. */
+/** People who wait for something of this product that can be bought now are notified, and no longer wait. */
 async function tellWaiting(tx: Transaction, { productId, at }: StockMoment): Promise<void> {
   const told = await queriesOf(tx)<{ userId: number; variantId: number | null }>(Prisma.sql`
     DELETE FROM stock_requests AS request

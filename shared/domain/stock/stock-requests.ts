@@ -4,7 +4,7 @@ import { advisoryLock, type Database, type Transaction, transact } from '#shared
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** A product, or one of its variants. */
-export interface WantedThing {
+export interface WantedItem {
   productId: number;
   /** Null for any of the product. */
   variantId: number | null;
@@ -14,13 +14,13 @@ export interface WantedThing {
 const MAX_STOCK_REQUESTS = 100;
 
 /**
- * Has somebody told once, when something sold out is there again. Asking twice is asking once. Throws `not_found`,
- * `telegram_needed` for whom the bot may not write to, `already_in_stock`, `stock_requests_full`.
+ * Notifies somebody once when something that sold out is back. Asking twice counts once. Throws `not_found`,
+ * `telegram_needed` for people whom the bot may not write to, `already_in_stock`, `stock_requests_full`.
  */
 export function askForStock(
   { db }: { db: Database },
   user: UserRow,
-  { productId, variantId }: WantedThing,
+  { productId, variantId }: WantedItem,
 ): Promise<void> {
   return transact(db, async (tx) => {
     if (user.telegramId === null || !user.canMessage) throw new ShopError('telegram_needed');
@@ -45,7 +45,7 @@ export function askForStock(
 export async function withdrawStockRequest(
   { db }: { db: Database },
   userId: number,
-  { productId, variantId }: WantedThing,
+  { productId, variantId }: WantedItem,
 ): Promise<void> {
   await db.stockRequest.deleteMany({ where: { userId, productId, variantId } });
 }

@@ -41,7 +41,7 @@ interface Line {
   quantity: number;
 }
 
-/** So many as are there; none of what is gone or not counted any more. */
+/** As many as there are; none of what is gone or no longer counted. */
 async function takeBack(tx: Transaction, { productId, variantId, quantity }: Line): Promise<number> {
   const rows =
     variantId === null

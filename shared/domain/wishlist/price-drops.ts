@@ -20,7 +20,7 @@ const DROPS = Prisma.sql`
   WHERE product.shown_price < item.seen_price`;
 
 /** One message to everybody who agreed to it and whose wishes cost less; who has one waiting will read of all in it. */
-export function tellPriceDrops({ db }: { db: Database }, at = new Date()): Promise<void> {
+export function notifyPriceDrops({ db }: { db: Database }, at = new Date()): Promise<void> {
   return transact(db, async (tx) => {
     const people = await queriesOf(tx)<{ id: number }>(Prisma.sql`
       SELECT DISTINCT users.id ${DROPS} AND NOT EXISTS (

@@ -16,7 +16,7 @@ export const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
   /** The migrations that the tables have; a restore brings an older backup up to date by the others. */
   migrations: z.array(z.string()),
-  /** In the order in which they can be filled: whom a row points to is there before it. */
+  /** In the order in which they can be filled: a row comes after those that it points to. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
 });

@@ -41,7 +41,7 @@ export function outdated(days: readonly string[]): string[] {
   return days.filter((day) => !kept.has(day));
 }
 
-/** Deletes what need not be kept; files of other names are nobody's business here. */
+/** Deletes what is no longer needed; files with other names are left alone. */
 export async function dropOutdated(folder: string, now: Date): Promise<void> {
   for (const day of outdated(await backupDays(folder))) await rm(path.join(folder, `prilavok-${day}.zip`));
   for (const name of (await readdir(folder)).filter((each) => UNFINISHED.test(each))) {

@@ -9,7 +9,7 @@ const ABOUT = 'Копия базы для чтения';
 /** A change of the catalogue is a few kilobytes of the log. */
 const FAR_BEHIND = 16 * 1024 * 1024;
 
-/** Whether the replica is what it should be, and keeps up. Nothing of it is bad: the database itself stands in for it. */
+/** Whether the replica works and keeps up. It is never an error: the database itself answers instead. */
 export async function checkReplica(
   db: Database,
   { databaseReadUrl: url }: Pick<Env, 'databaseReadUrl'>,

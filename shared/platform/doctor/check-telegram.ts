@@ -24,7 +24,7 @@ const answerSchema = z.object({
 });
 type Answer = z.infer<typeof answerSchema>;
 
-/** Whether the token works, the clock is right, and updates come by the way that the settings say. */
+/** Whether the token works, the clock is right, and updates come in the configured way. */
 export async function checkTelegram(env: Env, telegram: TelegramConnection): Promise<Finding[]> {
   if (telegram.isSandbox) {
     return [

@@ -8,7 +8,7 @@ export type Settings = Readonly<Record<string, string | number>>;
 
 const fileName = 'prilavok.conf';
 
-/** The line that lets postgresql.conf take our settings, which stand in a file of their own and win. */
+/** The line that makes postgresql.conf read our settings, which are in a file of their own and win. */
 export const includeLine = `\ninclude_if_exists = '${fileName}'\n`;
 
 const ours: Settings = {

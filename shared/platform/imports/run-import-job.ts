@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Database } from '#shared/domain/database.ts';
-import { breakOffImport } from '#shared/domain/imports/break-off-import.ts';
+import { failImport } from '#shared/domain/imports/fail-import.ts';
 import { childEnvironment } from '#shared/platform/env.ts';
 import { ALLOCATOR_LIMITS } from '#shared/platform/node-limits.ts';
 import type { ImportEnd, ImportOrder } from './import-process.ts';
@@ -45,7 +45,7 @@ export async function runImportJob({ db, log, signal, databaseUrl, env, job }: O
     if (signal?.aborted) throw new Error('an import was stopped with its process');
     if (failure === undefined) return;
     log.error({ job, pid: child.pid, ...failure }, 'an import broke off');
-    await breakOffImport({ db }, { id: job.importId, problem: BROKEN });
+    await failImport({ db }, { id: job.importId, problem: BROKEN });
   } finally {
     signal?.removeEventListener('abort', stop);
   }
@@ -74,7 +74,7 @@ function endOf(child: ChildProcess): Promise<Failure | undefined> {
   return new Promise((resolve) => {
     child.on('error', ({ message }) => {
       hear(message);
-      // Of one that runs, how it ends is told besides.
+      // For a running one its end is shown too.
       if (child.pid === undefined) resolve({ code: null, signal: null, said });
     });
     child.once('close', (code, signal) => resolve(isDone ? undefined : { code, signal, said }));

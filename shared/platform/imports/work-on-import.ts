@@ -9,10 +9,10 @@ import type { ImportFile, ImportStep } from '#shared/contract/desk/imports.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { applyImport } from '#shared/domain/imports/apply-import.ts';
 import { filesOf, partKey, partsOf } from '#shared/domain/imports/begin-import.ts';
-import { breakOffImport } from '#shared/domain/imports/break-off-import.ts';
 import { chosenColumns } from '#shared/domain/imports/chosen-columns.ts';
+import { removeImportFiles } from '#shared/domain/imports/discard-import.ts';
+import { failImport } from '#shared/domain/imports/fail-import.ts';
 import { fileRefused, refusalWords, refusedColumns } from '#shared/domain/imports/file-refused.ts';
-import { removeImportFiles } from '#shared/domain/imports/give-up-import.ts';
 import { importOptions } from '#shared/domain/imports/import-options.ts';
 import { reportProgress } from '#shared/domain/imports/import-progress.ts';
 import { keepRead, previewImport } from '#shared/domain/imports/stored-import.ts';
@@ -59,7 +59,7 @@ export async function workOnImport(deps: Deps, { importId: id, actorId, what }: 
     const problem = problemOf(error);
     if (problem === undefined) throw error;
     const columns = error instanceof ShopError ? refusedColumns(error) : [];
-    await breakOffImport({ db }, { id, problem, columns });
+    await failImport({ db }, { id, problem, columns });
   } finally {
     await progress.close();
   }

@@ -5,7 +5,7 @@ import type { Database } from '#shared/domain/database.ts';
 import { changePictureAddress } from '#shared/domain/orders/change-picture-address.ts';
 import { copyToBucket, filesToCopy } from './copy-to-bucket.ts';
 import type { FileStore } from './file-store.ts';
-import { OLD_NAME, rememberMove } from './moved-pictures.ts';
+import { OLD_PICTURE_NAME, savePictureRedirect } from './picture-redirects.ts';
 import { PictureRefused } from './picture-refused.ts';
 import type { PictureStore } from './picture-store.ts';
 
@@ -51,7 +51,7 @@ export async function convertPictures(deps: Deps, { uploadsDir, signal }: Place)
 
 async function oldPictures(uploadsDir: string): Promise<string[]> {
   const names = await readdir(path.join(uploadsDir, 'pictures')).catch(() => []);
-  return names.filter((name) => OLD_NAME.test(name)).sort();
+  return names.filter((name) => OLD_PICTURE_NAME.test(name)).sort();
 }
 
 /** False for a file that is no picture by today's rules: it is left as it is. */
@@ -60,7 +60,7 @@ async function convert({ db, files, pictures, log }: Deps, file: string): Promis
   try {
     const kept = await pictures.keep(await readFile(file));
     await changePictureAddress({ db }, { from: `/uploads/pictures/${name}`, to: kept });
-    await rememberMove(files, name, kept.url);
+    await savePictureRedirect(files, name, kept.url);
     await rm(file);
     return true;
   } catch (error) {

@@ -8,7 +8,7 @@ interface Place {
   signal: AbortSignal;
 }
 
-/** Takes what lies in this machine's folder into the bucket; says how many files it were. */
+/** Moves what is in this machine's folder into the bucket; says how many files it was. */
 export async function copyToBucket(bucket: FileStore, { uploadsDir, signal }: Place): Promise<number> {
   const note = noteFile(bucket, uploadsDir);
   const keys = await filesToCopy(bucket, uploadsDir);

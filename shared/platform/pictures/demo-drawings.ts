@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Sharp } from 'sharp';
 import { CHAT_PICTURE_SIDE, PICTURE_WIDTHS } from '#shared/contract/picture-address.ts';
 import { projectRoot } from '#shared/platform/env.ts';
+import { singleFlight } from '#shared/platform/single-flight.ts';
 import type { FileStore } from './file-store.ts';
 import { loadSharp } from './load-sharp.ts';
 import { JPEG, WEBP, WHITE } from './make-sizes.ts';
@@ -16,7 +17,7 @@ export const DRAWINGS = path.join(projectRoot, 'prisma', 'seed', 'pictures');
 export interface DemoDrawings {
   /** As chats can show it. */
   jpeg: (name: string) => Promise<Buffer | null>;
-  /** As pages show it: a browser draws an SVG anew in each visitor's hands. */
+  /** As pages show it: an SVG would be drawn again in every visitor's browser. */
   webp: (name: string, width: string) => Promise<Buffer | null>;
 }
 
@@ -45,7 +46,7 @@ const PAGE = new Map<string, Kind>(
 
 export function demoDrawings(files: FileStore): DemoDrawings {
   // Visitors who come together wait for the same picture.
-  const beingMade = new Map<string, Promise<Buffer>>();
+  const once = singleFlight<Buffer>();
 
   const make = async (svg: Buffer, key: string, kind: Kind): Promise<Buffer> => {
     const sharp = await loadSharp();
@@ -62,9 +63,7 @@ export function demoDrawings(files: FileStore): DemoDrawings {
     const key = `demo/${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 16)}${kind.ending}`;
     const kept = await files.read(key);
     if (kept) return kept;
-    const making = beingMade.get(key) ?? pictureTurn(() => make(svg, key, kind));
-    beingMade.set(key, making);
-    return making.finally(() => beingMade.delete(key));
+    return once(key, () => pictureTurn(() => make(svg, key, kind)));
   };
 
   return { jpeg: (name) => find(name, CHAT), webp: (name, width) => find(name, PAGE.get(width)) };

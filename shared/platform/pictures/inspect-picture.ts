@@ -12,7 +12,7 @@ const SIGNATURES: readonly { format: string; begins: (head: string) => boolean }
 
 /** What no camera writes into a picture: a page, a script, a document. Long enough not to appear by chance. */
 const FOREIGN = ['<script', '<html', '<!doctype', '<?php', '<iframe', '%PDF-'];
-/** The end of a ZIP archive, which stands within this much of a file's end. */
+/** The end of a ZIP archive, which is within this much of a file's end. */
 const ZIP_END = 'PK\x05\x06';
 const ZIP_TAIL = 65_557;
 

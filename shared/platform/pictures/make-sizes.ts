@@ -22,7 +22,7 @@ interface MadeSizes {
   width: number;
   height: number;
   avif: boolean[];
-  /** The colour that stands for it until it is there. */
+  /** The colour that is shown until the picture is there. */
   placeholder: string;
   /** The chat's JPEG. */
   chat: { width: number; height: number };

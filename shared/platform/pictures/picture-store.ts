@@ -18,7 +18,7 @@ const keptPicture = z.object({
 });
 export type UploadedPicture = z.infer<typeof keptPicture>;
 
-/** What is written down of a picture beside its files; those of before do not know their original. */
+/** What is written down of a picture beside its files; older notes do not know their original. */
 const pictureNote = keptPicture.extend({ original: z.string().optional() });
 
 /** Pictures that people sent, in every size that the shop shows. */

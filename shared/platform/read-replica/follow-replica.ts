@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '#shared/domain/database.ts';
 import { type Recall, recallBy } from '#shared/domain/recall.ts';
-import { connectDatabase, type Database as OpenDatabase } from '#shared/platform/database.ts';
 import { createDomainCache } from '#shared/platform/domain-cache.ts';
 import type { Logger } from '#shared/platform/logger.ts';
 import type { ShopChanges } from '#shared/platform/shop-changes.ts';
-import { assertStandbyOf, lagBehind, serverOf } from './standby.ts';
+import { createLateness } from './lateness.ts';
+import { openSession, replicaClient, type Session } from './replica-session.ts';
+import { lagBehind } from './standby.ts';
 
 export interface Followed {
   /** The address of one server, and the database that it follows. */
@@ -16,173 +17,164 @@ export interface Followed {
   log: Logger;
 }
 
-/** One stretch of time in which the replica is there: its connections, which end with it, and how much it knows. */
-export interface Session {
-  database: OpenDatabase;
-  /** The number of the last change that it is known to have replayed. */
-  replayed: number;
-  failure?: unknown;
-}
+/** `behind`: it has not replayed all that this process has heard of. */
+export type ReplicaStatus = 'ok' | 'behind' | 'down';
 
 /** The replica has fallen behind in the middle of an answer. */
 export class BehindError extends Error {}
 
-/** A replica that takes longer, to connect or to answer, counts as away. */
-export const ANSWER_MS = 2_000;
 const LONGEST_PAUSE_MS = 5_000;
 /** How often one that is behind is asked: at first, and at last. */
 const FIRST_LOOK_MS = 2;
 const LAST_LOOK_MS = 100;
-/** One that is behind for so long is told of. */
-const LATE_MS = 10_000;
+
+/** What is known of the replica at this moment. */
+interface Follower extends Followed {
+  session: Session | undefined;
+  /** The number of the last change that this process has heard of. */
+  heard: number;
+  failures: number;
+  lateness: ReturnType<typeof createLateness>;
+  recall: Recall;
+  closing: AbortController;
+  /** Ends the wait for the next change. */
+  wake: () => void;
+}
 
 /** Stays connected to a replica, comes back to it by itself, and knows how far it is. */
-export function followReplica({ url, primary, changes, log }: Followed) {
-  const closing = new AbortController();
-  const memory = createDomainCache(changes);
-  let session: Session | undefined;
-  let failures = 0;
-  /** Changes that were heard so far, and when the first of those came that the replica may not know. */
-  let heard = 0;
-  let behindSince = performance.now();
-  let lagBytes = 0;
-  let isToldLate = false;
-  let wake = () => {};
-
+export function followReplica(followed: Followed) {
+  const { changes, log } = followed;
+  const follower: Follower = {
+    ...followed,
+    session: undefined,
+    heard: 0,
+    failures: 0,
+    lateness: createLateness(log),
+    recall: createDomainCache(changes),
+    closing: new AbortController(),
+    wake: () => {},
+  };
   changes.subscribe(() => {
-    if (session?.replayed === heard) behindSince = performance.now();
-    heard++;
-    wake();
+    if (follower.session?.replayed === follower.heard) follower.lateness.begin();
+    follower.heard++;
+    follower.wake();
   });
-
-  const changed = () =>
-    new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-  const isComplete = (one: Session) => one === session && one.replayed === heard && changes.isCurrent();
-  const isOver = (one: Session) => one.failure !== undefined || closing.signal.aborted;
-
-  const fail = (one: Session, error: unknown) => {
-    one.failure ??= error;
-    if (session === one) session = undefined;
-    wake();
-  };
-
-  /** Waits until the replica has replayed what was heard, by a place in the primary's log that is behind all of it. */
-  const catchUp = async (client: pg.Client, one: Session) => {
-    const upTo = heard;
-    const position = await changes.position();
-    for (let wait = FIRST_LOOK_MS; !isOver(one); wait = Math.min(2 * wait, LAST_LOOK_MS)) {
-      if (position !== undefined) {
-        lagBytes = await lagBehind(client, position);
-        if (lagBytes === 0) {
-          one.replayed = upTo;
-          return tellInTime();
-        }
-      }
-      tellLate();
-      await pause(wait, undefined, { signal: closing.signal });
-      // What may have been missed has no place in the log: it is asked for again when changes are heard.
-      if (position === undefined && changes.isHeard()) return;
-    }
-  };
-  const tellLate = () => {
-    if (isToldLate || performance.now() - behindSince < LATE_MS) return;
-    isToldLate = true;
-    log.warn({ lagBytes }, 'the read replica is late: until it has caught up the primary answers');
-  };
-  const tellInTime = () => {
-    if (isToldLate) log.info('the read replica has caught up');
-    isToldLate = false;
-  };
-
-  /** A value counts as read when the memory begins with it: the replica must miss nothing then, and not only when the answer was begun. */
-  const rememberOf =
-    (one: Session): Recall =>
-    (key, topics, read) =>
-      memory(key, topics, async () => {
-        if (!isComplete(one)) throw new BehindError();
-        return read();
-      });
-
-  /** All connections of a session lead to the server that it looks at, also where a name stands for several. */
-  const openSession = async (client: pg.Client): Promise<Session> => {
-    await assertStandbyOf(primary, client);
-    const server = await serverOf(client);
-    const accept = async (other: pg.ClientBase) => {
-      if ((await serverOf(other)) !== server) throw new Error('the address leads to another server now');
-    };
-    const one: Session = {
-      database: connectDatabase(url, { answerWithinMs: ANSWER_MS, accept }),
-      replayed: -1,
-    };
-    recallBy(one.database.prisma, rememberOf(one));
-    return one;
-  };
-
-  /** Follows one server until it fails. */
-  const followOnce = async () => {
-    const client = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
-      application_name: 'prilavok replica',
-      keepAlive: true,
-    });
-    let one: Session | undefined;
-    const breakOff = (error?: unknown) => one && fail(one, error ?? new Error('the replica closed the connection'));
-    client.on('error', breakOff);
-    client.on('end', () => breakOff());
-    try {
-      await client.connect();
-      one = await openSession(client);
-      session = one;
-      while (!isOver(one)) {
-        if (one.replayed < heard) await catchUp(client, one);
-        else await changed();
-      }
-      throw one.failure;
-    } finally {
-      session = undefined;
-      await client.end().catch(() => {});
-      // Not waited for: what is under way there ends, or fails, in its own time.
-      one?.database.close().catch(() => {});
-    }
-  };
-
-  const follow = async () => {
-    while (!closing.signal.aborted) {
-      await followOnce().catch((err: unknown) => {
-        if (closing.signal.aborted) return;
-        if (failures === 0) log.warn({ err }, 'the read replica does not answer: the primary does');
-        failures++;
-      });
-      const wait = Math.min(50 * 2 ** failures, LONGEST_PAUSE_MS);
-      await pause(wait, undefined, { signal: closing.signal }).catch(() => {});
-    }
-  };
-  const ended = follow();
+  const ended = keepFollowing(follower);
 
   return {
     /** Undefined where anything that this process has heard of, or has written, may be missing in it. */
-    completeSession: (): Session | undefined => (session && isComplete(session) ? session : undefined),
-    succeed: () => {
-      if (failures > 0) log.info('the read replica answers again');
-      failures = 0;
+    completeSession: (): Session | undefined => {
+      const { session } = follower;
+      return session && isComplete(follower, session) ? session : undefined;
     },
-    fail,
-    status: () => (session === undefined ? 'down' : session.replayed === heard ? 'ok' : 'behind') as ReplicaStatus,
+    succeed: () => {
+      if (follower.failures > 0) log.info('the read replica answers again');
+      follower.failures = 0;
+    },
+    fail: (session: Session, error: unknown) => endSession(follower, session, error),
+    status: (): ReplicaStatus => {
+      if (!follower.session) return 'down';
+      return isBehind(follower) ? 'behind' : 'ok';
+    },
     lag: () => ({
-      bytes: lagBytes,
-      seconds: session && session.replayed < heard ? (performance.now() - behindSince) / 1000 : 0,
+      bytes: follower.lateness.bytes(),
+      seconds: isBehind(follower) ? follower.lateness.seconds() : 0,
     }),
     close: async () => {
-      closing.abort();
-      wake();
+      follower.closing.abort();
+      follower.wake();
       await ended;
     },
   };
 }
 
-/** `behind`: it has not replayed all that this process has heard of. */
-export type ReplicaStatus = 'ok' | 'behind' | 'down';
+/** Connects again after each failure, with longer and longer pauses. */
+async function keepFollowing(follower: Follower): Promise<void> {
+  const { signal } = follower.closing;
+  while (!signal.aborted) {
+    await followOnce(follower).catch((err: unknown) => {
+      if (signal.aborted) return;
+      if (follower.failures === 0) follower.log.warn({ err }, 'the read replica does not answer: the primary does');
+      follower.failures++;
+    });
+    const wait = Math.min(50 * 2 ** follower.failures, LONGEST_PAUSE_MS);
+    await pause(wait, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Follows one server until it fails. */
+async function followOnce(follower: Follower): Promise<void> {
+  const client = replicaClient(follower.url);
+  let session: Session | undefined;
+  const breakOff = (error?: unknown) =>
+    session && endSession(follower, session, error ?? new Error('the replica closed the connection'));
+  client.on('error', breakOff);
+  client.on('end', () => breakOff());
+  try {
+    await client.connect();
+    session = await openSession(follower.url, follower.primary, client);
+    recallBy(session.database.prisma, recallIn(follower, session));
+    follower.session = session;
+    while (!isOver(follower, session)) {
+      if (session.replayed < follower.heard) await catchUp(follower, session, client);
+      else await nextChange(follower);
+    }
+    throw session.failure;
+  } finally {
+    follower.session = undefined;
+    await client.end().catch(() => {});
+    // Not waited for: what is under way there ends, or fails, in its own time.
+    session?.database.close().catch(() => {});
+  }
+}
+
+/** Waits until the replica has replayed what was heard, by a place in the primary's log that is behind all of it. */
+async function catchUp(follower: Follower, session: Session, client: pg.Client): Promise<void> {
+  const { changes, lateness, closing } = follower;
+  const upTo = follower.heard;
+  const position = await changes.position();
+  for (let wait = FIRST_LOOK_MS; !isOver(follower, session); wait = Math.min(2 * wait, LAST_LOOK_MS)) {
+    if (position !== undefined) {
+      lateness.measure(await lagBehind(client, position));
+      if (lateness.bytes() === 0) {
+        session.replayed = upTo;
+        return lateness.end();
+      }
+    }
+    lateness.reportIfLate();
+    await pause(wait, undefined, { signal: closing.signal });
+    // What may have been missed has no place in the log: it is asked for again when changes are heard.
+    if (position === undefined && changes.isHeard()) return;
+  }
+}
+
+const nextChange = (follower: Follower): Promise<void> =>
+  new Promise((resolve) => {
+    follower.wake = resolve;
+  });
+
+/**
+ * A cached value counts as read when the cache begins to read it, which may be later than the answer began: the replica
+ * must miss nothing then too.
+ */
+const recallIn =
+  (follower: Follower, session: Session): Recall =>
+  (key, topics, read) =>
+    follower.recall(key, topics, async () => {
+      if (!isComplete(follower, session)) throw new BehindError();
+      return read();
+    });
+
+const isComplete = ({ session: current, heard, changes }: Follower, session: Session): boolean =>
+  session === current && session.replayed === heard && changes.isCurrent();
+
+const isBehind = ({ session, heard }: Follower): boolean => session !== undefined && session.replayed < heard;
+
+const isOver = ({ closing }: Follower, session: Session): boolean =>
+  session.failure !== undefined || closing.signal.aborted;
+
+function endSession(follower: Follower, session: Session, error: unknown): void {
+  session.failure ??= error;
+  if (follower.session === session) follower.session = undefined;
+  follower.wake();
+}

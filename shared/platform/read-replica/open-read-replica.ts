@@ -2,7 +2,8 @@ import { ZodError } from 'zod';
 import type { Database } from '#shared/domain/database.ts';
 import { stateOf } from '#shared/domain/database-errors.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { ANSWER_MS, BehindError, type Followed, followReplica, type ReplicaStatus } from './follow-replica.ts';
+import { BehindError, type Followed, followReplica, type ReplicaStatus } from './follow-replica.ts';
+import { ANSWER_MS } from './replica-session.ts';
 
 export interface ReplicaFigures {
   status: ReplicaStatus;
@@ -35,7 +36,7 @@ export function openReadReplica(followed: Followed): ReadReplica {
   };
   return {
     read: async (make) => {
-      // What this process has written itself must have been heard, or the replica need not know it.
+      // What this process has written itself must have been heard, or the replica may not know it.
       await followed.changes.caughtUp();
       const session = replica.completeSession();
       if (session) {

@@ -10,7 +10,7 @@ import { type FileSource, type ZipEntry, zipEntries } from './zip-entries.ts';
 
 interface OpenedFile {
   goods: GoodsFile;
-  /** Pictures that lie in the same archive. */
+  /** Pictures in the same archive. */
   pictures: ZipEntry[];
 }
 

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
-import { harmless } from './harmless-cell.ts';
+import { escapeFormula } from './escape-formula.ts';
 
 /** As Russian Excel opens it by a double click: UTF-8 with its mark, semicolons, a comma in numbers. */
 export function writeCsv(rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>): Readable {
   const texts = async function* () {
-    for await (const row of rows) yield row.map(harmless);
+    for await (const row of rows) yield row.map(escapeFormula);
   };
   const source = Readable.from(texts());
   const cast = { number: (value: number) => String(value).replace('.', ',') };

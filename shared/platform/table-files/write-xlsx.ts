@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
-import { harmless } from './harmless-cell.ts';
+import { escapeFormula } from './escape-formula.ts';
 
 type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
 
@@ -66,7 +66,7 @@ function cellXml(cell: Cell, place: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
   if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(harmless(cell));
+  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(escapeFormula(cell));
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 

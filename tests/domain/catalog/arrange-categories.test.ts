@@ -10,7 +10,7 @@ import { listCategories } from '#shared/domain/catalog/categories.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
 import { makeCategory, makeProduct, makeUser } from '../../support/shop-fixture.ts';
-import { emptyTables } from '../../support/table-prints.ts';
+import { emptyTables } from '../../support/table-fingerprints.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { productListInput } from '#shared/contract/product.ts';
 import { searchInput } from '#shared/contract/search.ts';
 import { listProducts, type ProductPage } from '#shared/domain/catalog/list-products.ts';
@@ -50,7 +51,7 @@ const addTo = (categoryId: number, products: object[]) =>
     select: { id: true },
   });
 
-describe.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('the pages of a %s', (name) => {
+describe.each(keysOf(LISTS))('the pages of a %s', (name) => {
   it.each(SORTS)('repeat and skip nothing while others are added and taken away: %s', (sort) =>
     fc.assert(
       fc.asyncProperty(scene, async ({ there, perPage, added, hidden }) => {

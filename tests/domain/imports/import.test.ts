@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyImport, type ImportOptions } from '#shared/domain/imports/apply-import.ts';
 import { attachPictures } from '#shared/domain/imports/attach-pictures.ts';
+import { discardImport } from '#shared/domain/imports/discard-import.ts';
 import { exportGoods } from '#shared/domain/imports/export-goods.ts';
 import { fetchPictures } from '#shared/domain/imports/fetch-pictures.ts';
-import { giveUpImport } from '#shared/domain/imports/give-up-import.ts';
 import { planImport } from '#shared/domain/imports/plan-import.ts';
 import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
 import { retryPictures } from '#shared/domain/imports/retry-pictures.ts';
@@ -176,11 +176,11 @@ describe('an import', () => {
   it('is not there any more once it was given up', async () => {
     const id = await keepImport({ db }, { actorId: null, fileName: 'x', read: await readTable([HEADS, MUG]) });
     const customer = await makeUser(db);
-    expect(await codeOf(giveUpImport({ db, removeFile: async () => {} }, { id, actorId: customer.id }))).toBe(
+    expect(await codeOf(discardImport({ db, removeFile: async () => {} }, { id, actorId: customer.id }))).toBe(
       'forbidden',
     );
-    await giveUpImport({ db, removeFile: async () => {} }, { id, actorId: null });
-    expect(await codeOf(giveUpImport({ db, removeFile: async () => {} }, { id, actorId: null }))).toBe('not_found');
+    await discardImport({ db, removeFile: async () => {} }, { id, actorId: null });
+    expect(await codeOf(discardImport({ db, removeFile: async () => {} }, { id, actorId: null }))).toBe('not_found');
     expect(await codeOf(applyImport({ db }, { id, actorId: null, options: NOTHING }))).toBe('not_found');
   });
 

@@ -8,7 +8,7 @@ import { sweepReviewPictures } from '#shared/domain/reviews/sweep-review-picture
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
 import { GUEST, makeManager, makeProduct, makeUser, orderInput } from '../../support/shop-fixture.ts';
-import { emptyTables } from '../../support/table-prints.ts';
+import { emptyTables } from '../../support/table-fingerprints.ts';
 import { ERASED, KEPT } from './columns.ts';
 import { MARK, markedPerson, TELEGRAM_ID } from './marked-person.ts';
 

@@ -7,7 +7,7 @@ import { consentDocument } from '#shared/domain/settings/documents.ts';
 import { deleteDocument, saveDocument } from '#shared/domain/settings/save-document.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { GUEST, makeProduct, makeUser, orderInput } from '../../support/shop-fixture.ts';
-import { emptyTables } from '../../support/table-prints.ts';
+import { emptyTables } from '../../support/table-fingerprints.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;

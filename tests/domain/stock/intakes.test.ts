@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listProductEvents } from '#shared/domain/catalog/desk/product-events.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
-import { findStockThings } from '#shared/domain/stock/find-stock-things.ts';
+import { findStockItems } from '#shared/domain/stock/find-stock-items.ts';
 import { findIntake, listIntakes } from '#shared/domain/stock/stock-intakes.ts';
 import { takeInStock } from '#shared/domain/stock/take-in-stock.ts';
 import { undoIntake } from '#shared/domain/stock/undo-intake.ts';
@@ -155,9 +155,9 @@ describe('an intake that is taken back', () => {
 describe('what pieces are added to', () => {
   it('is found by a code, just that one first, or by words of the title with all its variants', async () => {
     const shirt = await shirtOfTwo();
-    const byCode = await findStockThings(db, shirt.own.sku ?? '');
+    const byCode = await findStockItems(db, shirt.own.sku ?? '');
     expect(byCode).toMatchObject([{ variant_id: shirt.own.id, choice: 'Красный, S', stock: 1, is_exact: true }]);
-    const byTitle = (await findStockThings(db, 'футбол')).filter(({ product_id }) => product_id === shirt.id);
+    const byTitle = (await findStockItems(db, 'футбол')).filter(({ product_id }) => product_id === shirt.id);
     expect(byTitle.map(({ variant_id, stock, is_shared }) => [variant_id, stock, is_shared])).toEqual([
       [shirt.own.id, 1, false],
       [shirt.shared.id, 10, true],

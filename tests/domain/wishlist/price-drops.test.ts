@@ -2,8 +2,8 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { addToWishlist } from '#shared/domain/wishlist/change-wishlist.ts';
 import {
   findPriceDrops,
+  notifyPriceDrops,
   rememberPriceDrops,
-  tellPriceDrops,
   wantPriceDrops,
 } from '#shared/domain/wishlist/price-drops.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -50,10 +50,10 @@ it('tells of all that costs less in one message, once', async () => {
   await setPrice(products[0], 900);
   await setPrice(products[1], 450);
   expect(await isQueued()).toBe(true);
-  for (let run = 0; run < 2; run++) await tellPriceDrops({ db });
+  for (let run = 0; run < 2; run++) await notifyPriceDrops({ db });
   expect(await told()).toEqual([id]);
   expect(await send(id)).toEqual([900, 450]);
-  await tellPriceDrops({ db });
+  await notifyPriceDrops({ db });
   expect(await told()).toEqual([id]);
   expect(await send(id)).toEqual([]);
 });
@@ -65,7 +65,7 @@ it('tells of a sale and of a cheaper variant as well', async () => {
   const attribute = await db.attribute.create({ data: { name: 'Размер', values: { create: { value: 'S' } } } });
   const value = await db.attributeValue.findFirstOrThrow({ where: { attributeId: attribute.id } });
   await db.productVariant.create({ data: { productId: products[1] ?? 0, valueIds: [value.id], price: rub(400) } });
-  await tellPriceDrops({ db });
+  await notifyPriceDrops({ db });
   expect(await told()).toEqual([id]);
   expect(await send(id)).toEqual([900, 400]);
 });
@@ -74,7 +74,7 @@ it('says nothing of a slip that was put right', async () => {
   const { id, products } = await wisher(1000);
   await setPrice(products[0], 10);
   await setPrice(products[0], 1000);
-  await tellPriceDrops({ db });
+  await notifyPriceDrops({ db });
   expect([await told(), await findPriceDrops(db, id)]).toEqual([[], []]);
 });
 
@@ -92,11 +92,11 @@ it('tells only who agreed, and nothing of what was cheaper before they did', asy
   await setPrice(product.id, 900);
   expect(await isQueued()).toBe(false);
   await wantPriceDrops({ db }, id, true);
-  await tellPriceDrops({ db });
+  await notifyPriceDrops({ db });
   expect(await told()).toEqual([]);
   await setPrice(product.id, 800);
   await wantPriceDrops({ db }, id, false);
-  await tellPriceDrops({ db });
+  await notifyPriceDrops({ db });
   expect(await told()).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ it('says nothing of what is hidden', async () => {
   const { products } = await wisher(1000);
   await setPrice(products[0], 500);
   await db.product.update({ where: { id: products[0] ?? 0 }, data: { isHidden: true } });
-  await tellPriceDrops({ db });
+  await notifyPriceDrops({ db });
   expect(await told()).toEqual([]);
 });
 

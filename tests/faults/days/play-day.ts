@@ -1,7 +1,7 @@
 import type { DayWorld } from './day-world.ts';
 import type { Ledger } from './ledger.ts';
-import { playFaults } from './mischief.ts';
 import type { DayPlan } from './plan-day.ts';
+import { playFaults } from './play-faults.ts';
 import { workAtDesk } from './staff-work.ts';
 import { trade } from './trade.ts';
 

@@ -6,7 +6,7 @@ import { readPictureUrl } from '#shared/contract/picture-address.ts';
 import { convertPictures, hasPicturesToConvert } from '#shared/platform/pictures/convert-pictures.ts';
 import type { FileStore } from '#shared/platform/pictures/file-store.ts';
 import { folderStore } from '#shared/platform/pictures/folder-store.ts';
-import { movedTo } from '#shared/platform/pictures/moved-pictures.ts';
+import { findPictureRedirect } from '#shared/platform/pictures/picture-redirects.ts';
 import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
 import { s3Store } from '#shared/platform/pictures/s3-store.ts';
 import { openBucket } from '../../support/bucket.ts';
@@ -70,7 +70,7 @@ it('old pictures get all sizes and their new address everywhere, and are found u
   expect(await lineUrls()).toEqual([url]);
   expect((await db.sale.findUniqueOrThrow({ where: { id: sale.id } })).pictureUrl).toBe(url);
   expect((await db.settings.findUniqueOrThrow({ where: { id: 1 } })).logo).toBe(url);
-  expect(await movedTo(files, nameOf('a'))).toBe(url);
+  expect(await findPictureRedirect(files, nameOf('a'))).toBe(url);
   expect(oldFiles()).toEqual([]);
   expect(await hasPicturesToConvert({ files }, uploadsDir)).toBe(false);
 });
@@ -104,7 +104,7 @@ it('a conversion that is killed at any step goes on, and its pictures are those 
   const converted = await urls();
   expect(converted.map((url) => readPictureUrl(url)?.width)).toEqual([60, 60, 60]);
   expect(new Set(converted).size).toBe(3);
-  expect(await movedTo(files, nameOf('b'))).toBe(converted[1]);
+  expect(await findPictureRedirect(files, nameOf('b'))).toBe(converted[1]);
 });
 
 const fail = (): never => {
@@ -136,6 +136,6 @@ it('a shop that gets a bucket has all its pictures there, each copied once', asy
   await convert(bucket);
   const [url = ''] = await urls();
   for (const each of [url, before.url]) expect(await bucket.has(each.replace('/uploads/', ''))).toBe(true);
-  expect(await movedTo(bucket, nameOf('e'))).toBe(url);
+  expect(await findPictureRedirect(bucket, nameOf('e'))).toBe(url);
   expect(await hasPicturesToConvert({ files: bucket }, uploadsDir)).toBe(false);
 });

@@ -2,28 +2,28 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Footer } from '#webapp/app/footer.tsx';
-import { draw } from '../drawn.tsx';
+import { renderInShop } from '../render-in-shop.tsx';
 
 const offer = { slug: 'offer', title: 'Публичная оферта', url: '/documents/offer' };
 const lines = () => [...screen.getByRole('contentinfo').querySelectorAll('p')].map((line) => line.textContent);
 
 describe('the footer', () => {
   it('says whose shop it is, where it stands and how to reach it', () => {
-    draw(<Footer />, {
+    renderInShop(<Footer />, {
       settings: { title: 'Лавка', city: 'Ярославль', address: 'ул. Свободы, 1', contact: '+7 (900) 000-00-00' },
     });
     expect(lines()).toEqual(['Лавка', 'Ярославль, ул. Свободы, 1', '+7 (900) 000-00-00']);
   });
 
   it('leaves out what the owner has not filled in', () => {
-    draw(<Footer />, { settings: { title: 'Лавка', city: 'Ярославль', address: '' } });
+    renderInShop(<Footer />, { settings: { title: 'Лавка', city: 'Ярославль', address: '' } });
     expect(lines()).toEqual(['Лавка', 'Ярославль']);
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
   it('leads to the documents, and to the owner’s pages in tabs of their own', () => {
-    draw(<Footer />, {
+    renderInShop(<Footer />, {
       settings: { socialLinks: { telegram: 'https://t.me/lavka', vkontakte: 'https://vk.com/lavka' } },
       documents: [offer],
     });

@@ -10,7 +10,7 @@ import { cartStore, useCart } from '#webapp/lib/cart/cart-store.ts';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { browserPlatform } from '#webapp/lib/telegram/platform.ts';
 import { platformStore } from '#webapp/lib/telegram/platform-store.ts';
-import { draw } from '../drawn.tsx';
+import { renderInShop } from '../render-in-shop.tsx';
 import { addedUp, cartLine } from './cart-line-fixture.ts';
 
 const atLeast = (least: number) => ({
@@ -41,7 +41,7 @@ describe('a line of the cart', () => {
   it('says what was chosen, the price of one and what all of it comes to', () => {
     const colour = { attribute_id: 1, attribute_name: 'Цвет', value_id: 2, value_name: 'Синий', price_modifier: null };
     inCart(cartLine({ finalPrice: 1990.5, quantity: 2, selectedAttributeData: [colour] }));
-    draw(<Lines />);
+    renderInShop(<Lines />);
     expect(screen.getByText('Цвет: Синий')).toBeTruthy();
     expect(screen.getByText('1 990,50 ₽ за шт.')).toBeTruthy();
     expect(screen.getByText('3 981 ₽')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('a line of the cart', () => {
 
   it('goes up to what is in stock and down to one', () => {
     inCart(cartLine({ stock: 2 }));
-    draw(<Lines />);
+    renderInShop(<Lines />);
     expect(screen.getByText('Осталось 2 шт.')).toBeTruthy();
     const more = screen.getByRole<HTMLButtonElement>('button', { name: 'Увеличить количество' });
     const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Уменьшить количество' });
@@ -61,7 +61,7 @@ describe('a line of the cart', () => {
 
   it('that is taken out leaves the focus at the line beside it', () => {
     inCart(cartLine(), cartLine({ key: '2', title: 'Чайник' }));
-    draw(<Lines />);
+    renderInShop(<Lines />);
     fireEvent.click(screen.getByRole('button', { name: 'Удалить: Кружка' }));
     expect(screen.queryByText('Кружка')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Чайник');
@@ -69,7 +69,7 @@ describe('a line of the cart', () => {
 
   it('that cannot be had any more can only be taken out', () => {
     inCart(cartLine({ problem: 'sold_out', priceWas: 90 }));
-    draw(<Lines />);
+    renderInShop(<Lines />);
     expect(screen.getByText('Товар закончился. В заказ он не войдёт.')).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Удалить']);
     expect(screen.queryByText(/Цена изменилась/)).toBeNull();
@@ -77,7 +77,7 @@ describe('a line of the cart', () => {
 
   it('tells of another price and of fewer pieces', () => {
     inCart(cartLine({ priceWas: 90, quantityWas: 3 }));
-    draw(<Lines />);
+    renderInShop(<Lines />);
     expect(screen.getByText('Цена изменилась: была 90 ₽, теперь 100 ₽')).toBeTruthy();
     expect(screen.getByText('Можно заказать 1 шт., было выбрано 3')).toBeTruthy();
   });
@@ -86,7 +86,7 @@ describe('a line of the cart', () => {
 describe('the cart’s sum', () => {
   it('counts what can be ordered, and leads to the checkout', () => {
     inCart(cartLine({ quantity: 2 }), cartLine({ key: '2' }), cartLine({ key: '3', problem: 'unknown' }));
-    draw(<CartSummary sums={addedUp(...cartStore.getState().lines)} />);
+    renderInShop(<CartSummary sums={addedUp(...cartStore.getState().lines)} />);
     expect(screen.getByText('3 товара')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Оформить заказ \(300\s₽\)$/ }));
     expect(location.pathname).toBe('/checkout');
@@ -94,7 +94,7 @@ describe('the cart’s sum', () => {
 
   it('says how much is missing, and leads back to the shelves', () => {
     inCart(cartLine());
-    draw(<CartSummary sums={addedUp(...cartStore.getState().lines)} />, atLeast(500));
+    renderInShop(<CartSummary sums={addedUp(...cartStore.getState().lines)} />, atLeast(500));
     expect(screen.getByText('До минимального заказа не хватает 400 ₽')).toBeTruthy();
     expect(screen.queryByText('Доставку выберете на следующем шаге')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Минимальная сумма заказа (500₽)' }));
@@ -114,7 +114,7 @@ describe('the cart’s sum', () => {
       days: null,
     };
     const answers = [[deliveriesQuery.queryKey, [courier, { ...courier, id: 2, free_from: null }]]] as const;
-    const { container } = draw(<CartSummary sums={sums} />, { answers });
+    const { container } = renderInShop(<CartSummary sums={sums} />, { answers });
     expect(container.textContent.replace(/\s/g, ' ')).toContain('До бесплатной доставки 510 ₽ (Курьер');
     expect(screen.queryByText('Доставку выберете на следующем шаге')).toBeNull();
   });
@@ -122,14 +122,14 @@ describe('the cart’s sum', () => {
   it('leaves its button to Telegram where there is one', () => {
     platformStore.setState({ status: 'telegram' });
     inCart(cartLine());
-    draw(<CartSummary sums={addedUp(...cartStore.getState().lines)} />);
+    renderInShop(<CartSummary sums={addedUp(...cartStore.getState().lines)} />);
     expect(screen.getByText('1 товар')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
 it('an empty cart says so, and leads to the shelves', () => {
-  draw(<CartPage />);
+  renderInShop(<CartPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Корзина пуста');
   expect(screen.getByRole('link', { name: 'Вернуться к покупкам' }).getAttribute('href')).toBe('/');
 });

@@ -6,7 +6,7 @@ import { PromoField } from '#webapp/components/shop/promo-field.tsx';
 import { ApiError } from '#webapp/lib/api-client.ts';
 import { cartStore, useCart } from '#webapp/lib/cart/cart-store.ts';
 import type { CartCheck } from '#webapp/lib/cart/use-cart-check.ts';
-import { draw } from '../drawn.tsx';
+import { renderInShop } from '../render-in-shop.tsx';
 import { quoteOf } from './cart-line-fixture.ts';
 
 const quiet: CartCheck = { quote: undefined, isCurrent: false, checking: false, error: null, retry: () => {} };
@@ -38,7 +38,7 @@ beforeEach(() => cartStore.getState().setPromoCode(null));
 
 describe('the field for a promo code', () => {
   it('opens with a press, takes the focus, and keeps what was typed with the cart', () => {
-    draw(<PromoField check={quiet} />);
+    renderInShop(<PromoField check={quiet} />);
     expect(screen.queryByRole('textbox')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Есть промокод?' }));
     expect(document.activeElement).toBe(field());
@@ -47,7 +47,7 @@ describe('the field for a promo code', () => {
   });
 
   it('sends nothing while it is empty', () => {
-    draw(<PromoField check={quiet} />);
+    renderInShop(<PromoField check={quiet} />);
     fireEvent.click(screen.getByRole('button', { name: 'Есть промокод?' }));
     type('   ');
     expect(codeOf()).toBeNull();
@@ -55,7 +55,7 @@ describe('the field for a promo code', () => {
   });
 
   it('shows an applied code with what it takes off; the focus goes there, and back when it is removed', () => {
-    draw(<Answering check={applied} />);
+    renderInShop(<Answering check={applied} />);
     fireEvent.click(screen.getByRole('button', { name: 'Есть промокод?' }));
     type('чай');
     expect(screen.getByRole('status').textContent).toMatch(/ЧАЙ−30\s₽/);
@@ -68,7 +68,7 @@ describe('the field for a promo code', () => {
 
   it('says under the field why a code does not count, until another one is typed', () => {
     cartStore.getState().setPromoCode('чай');
-    draw(<PromoField check={refused} />);
+    renderInShop(<PromoField check={refused} />);
     expect(screen.getByRole('alert').textContent).toBe('Промокод действует от 3 000 ₽');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(field(), { target: { value: 'кофе' } });
@@ -77,7 +77,7 @@ describe('the field for a promo code', () => {
 
   it('takes a refused code back', () => {
     cartStore.getState().setPromoCode('чай');
-    draw(<Answering check={refused} />);
+    renderInShop(<Answering check={refused} />);
     fireEvent.click(screen.getByRole('button', { name: 'Убрать' }));
     expect(codeOf()).toBeNull();
     expect(screen.getByRole('button', { name: 'Есть промокод?' })).toBeTruthy();
@@ -85,7 +85,7 @@ describe('the field for a promo code', () => {
 
   it('is busy while the server counts, and takes no other press', () => {
     cartStore.getState().setPromoCode('чай');
-    draw(<PromoField check={{ ...quiet, checking: true }} />);
+    renderInShop(<PromoField check={{ ...quiet, checking: true }} />);
     expect(screen.getByRole('button', { name: 'Применить' }).getAttribute('aria-disabled')).toBe('true');
     type('кофе');
     expect(codeOf()).toBe('чай');
@@ -94,7 +94,7 @@ describe('the field for a promo code', () => {
   it('says that the server was not reached, and asks it again for the same code', () => {
     const retry = vi.fn();
     cartStore.getState().setPromoCode('чай');
-    draw(<PromoField check={{ ...quiet, error: new ApiError({ code: 'network', status: 0 }), retry }} />);
+    renderInShop(<PromoField check={{ ...quiet, error: new ApiError({ code: 'network', status: 0 }), retry }} />);
     expect(screen.getByRole('alert').textContent).toBe('Нет связи с магазином. Проверьте интернет и повторите.');
     type('чай');
     expect(retry).toHaveBeenCalledOnce();

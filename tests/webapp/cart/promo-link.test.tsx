@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cartStore, createCartStore } from '#webapp/lib/cart/cart-store.ts';
 import { usePromoLink } from '#webapp/lib/cart/promo-link.ts';
 import { drawToasts } from '#webapp/lib/notify.ts';
-import { draw } from '../drawn.tsx';
 import { memoryStorage } from '../memory-storage.ts';
+import { renderInShop } from '../render-in-shop.tsx';
 
 function Page() {
   usePromoLink();
@@ -22,7 +22,7 @@ beforeEach(() => {
 describe('a link with a promo code', () => {
   it('keeps the code with the cart and leaves the rest of the address', () => {
     history.replaceState(null, '', '/category/chay?sort=price_asc&promo=%D0%A7%D0%90%D0%99');
-    draw(<Page />);
+    renderInShop(<Page />);
     expect(cartStore.getState().promoCode).toBe('ЧАЙ');
     expect(location.pathname + location.search).toBe('/category/chay?sort=price_asc');
     expect(toasts).toEqual(['Промокод ЧАЙ сохранён: скидку посчитаем в корзине']);
@@ -30,7 +30,7 @@ describe('a link with a promo code', () => {
 
   it.each(['/?promo=', `/?promo=${'a'.repeat(41)}`])('takes no code from %s', (address) => {
     history.replaceState(null, '', address);
-    draw(<Page />);
+    renderInShop(<Page />);
     expect(cartStore.getState().promoCode).toBeNull();
     expect(location.search).toBe('');
     expect(toasts).toEqual([]);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Facets } from '#shared/contract/product-filters.ts';
 import { FilterPanel } from '#webapp/features/catalog/filter-panel.tsx';
 import { type ListingFilters, NO_FILTERS } from '#webapp/features/catalog/listing-filters.ts';
-import { draw } from '../drawn.tsx';
+import { renderInShop } from '../render-in-shop.tsx';
 
 const values = Array.from({ length: 9 }, (_, n) => ({ id: n + 1, value: `Цвет ${n + 1}`, count: n }));
 const facets: Facets = {
@@ -35,7 +35,7 @@ afterEach(() => void vi.useRealTimers());
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 it('a filter that would leave nothing cannot be set, and one that is set can always be taken off', () => {
-  draw(<Panel start={{ ...NO_FILTERS, values: [1] }} />);
+  renderInShop(<Panel start={{ ...NO_FILTERS, values: [1] }} />);
   expect([box(/Со скидкой/).disabled, box(/В наличии/).disabled, box(/^Цвет 1/).disabled]).toEqual([
     true,
     false,
@@ -46,14 +46,14 @@ it('a filter that would leave nothing cannot be set, and one that is set can alw
 });
 
 it('values beyond the sixth are opened by a press, but for those that are chosen', () => {
-  draw(<Panel start={{ ...NO_FILTERS, values: [9] }} />);
+  renderInShop(<Panel start={{ ...NO_FILTERS, values: [9] }} />);
   expect(screen.getAllByRole('checkbox', { name: /^Цвет/ })).toHaveLength(7);
   fireEvent.click(screen.getByRole('button', { name: 'Ещё 2' }));
   expect(screen.getAllByRole('checkbox', { name: /^Цвет/ })).toHaveLength(9);
 });
 
 it('a price counts when it has stood still, or at once when something else is pressed', () => {
-  draw(<Panel />);
+  renderInShop(<Panel />);
   const to = screen.getByLabelText<HTMLInputElement>('Цена до');
   expect(to.placeholder).toBe('до 1501');
   fireEvent.change(to, { target: { value: '2 000 ₽' } });

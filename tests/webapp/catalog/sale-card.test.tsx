@@ -5,7 +5,7 @@ import type { Sale } from '#shared/contract/shop-data.ts';
 import { SalePage } from '#webapp/features/catalog/sale-page.tsx';
 import { SaleCard } from '#webapp/features/home/sale-card.tsx';
 import { salesQuery } from '#webapp/lib/sales/sales-query.ts';
-import { draw } from '../drawn.tsx';
+import { renderInShop } from '../render-in-shop.tsx';
 
 const sale: Sale = {
   id: 3,
@@ -26,14 +26,14 @@ const announced: Sale = { ...sale, percent: null, has_goods: false };
 
 describe('a sale’s card', () => {
   it('leads to its goods and says the discount; its contact stays a link of its own', () => {
-    draw(<SaleCard sale={sale} eager />);
+    renderInShop(<SaleCard sale={sale} eager />);
     expect(screen.getByRole('link', { name: 'Неделя глины' }).getAttribute('href')).toBe('/sale/3');
     expect(screen.getByText('Скидка 20 %')).toBeTruthy();
     expect(screen.getByRole('link', { name: '@lavka' }).getAttribute('href')).toBe('https://t.me/lavka');
   });
 
   it('without goods leads nowhere, and promises nothing', () => {
-    draw(<SaleCard sale={announced} eager />);
+    renderInShop(<SaleCard sale={announced} eager />);
     expect(screen.getByRole('heading', { name: 'Неделя глины' })).toBeTruthy();
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.queryByText(/Скидка/)).toBeNull();
@@ -44,14 +44,14 @@ describe('a sale’s page', () => {
   const answers = [[salesQuery.queryKey, [announced]]] as const;
 
   it('of a sale without goods tells what it is about, and leads to the catalogue', () => {
-    draw(<SalePage id="3" />, { answers });
+    renderInShop(<SalePage id="3" />, { answers });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Неделя глины');
     expect(screen.getByText('Кружки и чашки.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Перейти в каталог' }).getAttribute('href')).toBe('/');
   });
 
   it('that no sale has says so', () => {
-    draw(<SalePage id="4" />, { answers });
+    renderInShop(<SalePage id="4" />, { answers });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Акция не найдена');
   });
 });

@@ -6,7 +6,7 @@ import type { AddressSuggestion } from '#shared/contract/address-suggestion.ts';
 import { MAX_SUGGESTED_FROM } from '#shared/contract/order-limits.ts';
 import { AddressField } from '#webapp/features/checkout/steps/address-field.tsx';
 import { addressSuggestionsQuery } from '#webapp/lib/orders/address-suggestions-query.ts';
-import { draw } from '../drawn.tsx';
+import { renderInShop } from '../render-in-shop.tsx';
 
 const KIROV: AddressSuggestion[] = [
   { text: 'Кировск', note: 'Мурманская область', is_complete: false },
@@ -39,7 +39,7 @@ function open() {
   const answers = ['киров', 'кировска', TOO_LONG].map(
     (text) => [addressSuggestionsQuery(text).queryKey, text === 'кировска' ? [] : KIROV] as const,
   );
-  draw(<Form onEnter={onEnter} />, { answers });
+  renderInShop(<Form onEnter={onEnter} />, { answers });
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: /Адрес доставки/ });
   return { field, onEnter, type: (value: string) => fireEvent.change(field, { target: { value } }) };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { StepsProgress } from '#webapp/features/checkout/steps/steps-progress.tsx';
 import { CartDetails, SumRows } from '#webapp/features/checkout/steps/sum-rows.tsx';
 import { cartLine } from '../cart/cart-line-fixture.ts';
-import { draw } from '../drawn.tsx';
+import { renderInShop } from '../render-in-shop.tsx';
 
 const rows = (container: HTMLElement) =>
   [...container.querySelectorAll('p')].map((row) =>
@@ -17,7 +17,7 @@ describe('the checkout’s steps', () => {
     [2, ['Доставка — пройден', '2Подтверждение', '3Оплата']],
     [3, ['Доставка — пройден', 'Подтверждение — пройден', '3Оплата']],
   ])('say at step %i which are done and which is open', (step, texts) => {
-    draw(<StepsProgress step={step} />);
+    renderInShop(<StepsProgress step={step} />);
     const items = screen.getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(texts);
     expect(items.map((item) => item.getAttribute('aria-current') === 'step').indexOf(true)).toBe(step - 1);
@@ -35,7 +35,7 @@ describe('what an order’s sum is made of', () => {
   };
 
   it('is its goods and its delivery', () => {
-    const { container } = draw(<SumRows {...sums} />);
+    const { container } = renderInShop(<SumRows {...sums} />);
     expect(rows(container)).toEqual([
       ['Сумма заказа', '1 500 ₽'],
       ['Курьер', '300 ₽'],
@@ -43,7 +43,7 @@ describe('what an order’s sum is made of', () => {
   });
 
   it('is also the fee that the buyer pays; a delivery for nothing is called free', () => {
-    const { container } = draw(<SumRows {...sums} delivery={0} fee={50} />);
+    const { container } = renderInShop(<SumRows {...sums} delivery={0} fee={50} />);
     expect(rows(container).slice(1)).toEqual([
       ['Курьер', 'Бесплатно'],
       ['Комиссия сервиса U2P', '50 ₽'],
@@ -55,7 +55,7 @@ describe('what an order’s sum is made of', () => {
       { kind: 'sale' as const, title: 'Чайная неделя', sum: 200.5 },
       { kind: 'promo_code' as const, title: 'Промокод ЧАЙ', sum: 99.5 },
     ];
-    const { container } = draw(<SumRows {...sums} discounts={discounts} />);
+    const { container } = renderInShop(<SumRows {...sums} discounts={discounts} />);
     expect(rows(container)).toEqual([
       ['Сумма заказа', '1 800 ₽'],
       ['Чайная неделя', '−200,50 ₽'],
@@ -67,14 +67,14 @@ describe('what an order’s sum is made of', () => {
   it('counts pieces, and says nothing of a delivery that is not chosen yet', () => {
     const lines = [cartLine({ quantity: 4 }), cartLine({ key: '2' })];
     const totals = { discounts: [], cart: 500, delivery: 0, fee: 0, toPay: 500, booked: 500 };
-    const { container } = draw(<CartDetails lines={lines} totals={totals} delivery={null} />);
+    const { container } = renderInShop(<CartDetails lines={lines} totals={totals} delivery={null} />);
     expect(rows(container)).toEqual([['5 товаров', '500 ₽']]);
   });
 
   it('shows what is bought in pictures, and counts those that find no room', () => {
     const lines = Array.from({ length: 7 }, (_, at) => cartLine({ key: `${at}`, title: `Товар ${at}` }));
     const totals = { discounts: [], cart: 500, delivery: 0, fee: 0, toPay: 500, booked: 500 };
-    const { container } = draw(<CartDetails lines={lines} totals={totals} delivery={null} />);
+    const { container } = renderInShop(<CartDetails lines={lines} totals={totals} delivery={null} />);
     const said = [...container.querySelectorAll('li')].map(
       (item) => item.querySelector('img')?.alt || item.textContent,
     );

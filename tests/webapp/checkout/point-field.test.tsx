@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PointField } from '#webapp/features/checkout/steps/point-field.tsx';
-import { draw } from '../drawn.tsx';
+import { renderInShop } from '../render-in-shop.tsx';
 
 const POINTS = [
   { address: 'Тверь, ул. Лесная, д. 5', hours: '10–20' },
@@ -11,7 +11,7 @@ const POINTS = [
 
 it('a pickup point is chosen by a press, and the chosen one is found on a map', () => {
   const onChange = vi.fn();
-  draw(<PointField points={POINTS} value="Тверь, Речная, 7" error={undefined} onChange={onChange} />);
+  renderInShop(<PointField points={POINTS} value="Тверь, Речная, 7" error={undefined} onChange={onChange} />);
   const link = screen.getByRole('link', { name: 'Показать на карте' });
   expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toBe('Тверь, Речная, 7');
   fireEvent.click(screen.getByRole('radio', { name: /Лесная/ }));
@@ -19,7 +19,7 @@ it('a pickup point is chosen by a press, and the chosen one is found on a map', 
 });
 
 it('while none is chosen there is no map, and what is missing is said with the list', () => {
-  draw(<PointField points={POINTS} value="" error="Выберите пункт выдачи" onChange={() => {}} />);
+  renderInShop(<PointField points={POINTS} value="" error="Выберите пункт выдачи" onChange={() => {}} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('group', { name: 'Пункт выдачи' }).getAttribute('aria-describedby')).toBe(
     screen.getByText('Выберите пункт выдачи').closest('[id]')?.id,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { SavedAddresses, SavedReceivers } from '#webapp/features/checkout/steps/saved-details.tsx';
 import { savedDetailsQuery } from '#webapp/lib/account/account-query.ts';
-import { draw } from '../drawn.tsx';
+import { renderInShop } from '../render-in-shop.tsx';
 
 const ANNA = { fio: 'Котова Анна', phone: '+7 (912) 345-67-89' };
 const PETR = { fio: 'Котов Пётр', phone: '+7 (912) 000-00-00' };
@@ -24,7 +24,7 @@ function Form({ values }: { values: Partial<CustomerForm> }) {
 }
 
 const drawForm = (values: Partial<CustomerForm>, addresses: string[], receivers = [ANNA]) =>
-  draw(<Form values={values} />, { answers: [[savedDetailsQuery(7).queryKey, { receivers, addresses }]] });
+  renderInShop(<Form values={values} />, { answers: [[savedDetailsQuery(7).queryKey, { receivers, addresses }]] });
 
 it('a press fills the receiver with the phone, and another the address', async () => {
   drawForm({}, ['Тверь, Лесная, 1', 'Тверь, Речная, 2'], [ANNA, PETR]);

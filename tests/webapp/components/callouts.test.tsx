@@ -5,12 +5,12 @@ import { PaymentCallout } from '#webapp/components/shop/payment-callout.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { ApiError } from '#webapp/lib/api-client.ts';
 import type { PaymentPhase } from '#webapp/lib/payment/payment-run-state.ts';
-import { draw } from '../drawn.tsx';
+import { renderInShop } from '../render-in-shop.tsx';
 
 const callout = (
   phase: PaymentPhase,
   { error = null as unknown, isAnswered = false, onAgain = vi.fn(), onOther = vi.fn(), onLater = vi.fn() } = {},
-) => draw(<PaymentCallout {...{ phase, error, onAgain, onOther, onLater }} looked={{ at: 0, isAnswered }} />);
+) => renderInShop(<PaymentCallout {...{ phase, error, onAgain, onOther, onLater }} looked={{ at: 0, isAnswered }} />);
 
 describe('a callout', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('a callout', () => {
     ['info', 'status'],
     ['success', 'status'],
   ] as const)('in the tone of %s is an %s', (tone, role) => {
-    draw(<Callout tone={tone}>Проверьте адрес</Callout>);
+    renderInShop(<Callout tone={tone}>Проверьте адрес</Callout>);
     expect(screen.getByRole(role).textContent).toBe('Проверьте адрес');
   });
 });

@@ -8,7 +8,7 @@ import { WishlistPage } from '#webapp/features/wishlist/wishlist-page.tsx';
 import { orderHistoryQuery } from '#webapp/lib/orders/order-queries.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { wishlistQuery } from '#webapp/lib/wishlist/use-wish.ts';
-import { draw } from '../drawn.tsx';
+import { renderInShop } from '../render-in-shop.tsx';
 
 const user: User = {
   ...{ id: 7, login: 'kotova', first_name: 'Мария', last_name: null, email: null },
@@ -36,13 +36,13 @@ it.each<[string, ReactNode, string, string, (readonly [readonly unknown[], unkno
     [[wishlistQuery(7).queryKey, []]],
   ],
 ])('%s says so, and leads to the shelves', (_, page, text, way, answers) => {
-  draw(page, { answers });
+  renderInShop(page, { answers });
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/');
 });
 
 it('a history whose last page has become empty leads to its beginning', () => {
   history.replaceState(null, '', '/user/orders/history?page=3');
-  draw(<OrderHistoryPage />, { answers: [[orderHistoryQuery(7, 3).queryKey, { data: [], pagination }]] });
+  renderInShop(<OrderHistoryPage />, { answers: [[orderHistoryQuery(7, 3).queryKey, { data: [], pagination }]] });
   expect(screen.getByRole('link', { name: 'К последним заказам' }).getAttribute('href')).toBe('/user/orders/history');
 });

@@ -6,8 +6,8 @@ import { ProductCard } from '#webapp/components/shop/product-card.tsx';
 import { cartStore } from '#webapp/lib/cart/cart-store.ts';
 import { drawToasts } from '#webapp/lib/notify.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
-import { draw } from '../drawn.tsx';
 import { productOf } from '../product-fixture.ts';
+import { renderInShop } from '../render-in-shop.tsx';
 
 const size = (id: number, value: string, price: number | null): ProductAttribute => ({
   ...{ id, attribute_id: 1, attribute: { id: 1, name: 'Размер' }, value: { id, value }, price_modifier: price },
@@ -34,21 +34,21 @@ afterEach(() => {
 
 describe('a product’s card', () => {
   it('leads to the product from its picture and its title, over the place where one is', () => {
-    draw(<ProductCard product={shirt} eager={false} />);
+    renderInShop(<ProductCard product={shirt} eager={false} />);
     const card = screen.getByRole('article', { name: 'Рубашка' });
     const links = within(card).getAllByRole('link', { name: 'Рубашка' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/?product=5', '/?product=5']);
   });
 
   it('shows the price of what is chosen', () => {
-    draw(<ProductCard product={shirt} eager={false} />);
+    renderInShop(<ProductCard product={shirt} eager={false} />);
     expect(price()?.startsWith('от ')).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: 'XL' }));
     expect(price()?.replace(/\s/g, ' ')).toBe('1 100 ₽');
   });
 
   it('asks for a choice before it goes into the cart', () => {
-    draw(<ProductCard product={shirt} eager={false} />);
+    renderInShop(<ProductCard product={shirt} eager={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'В корзину' }));
     expect(screen.getByRole('alert').textContent).toBe('Пожалуйста, выберите атрибут товара');
     expect(cartStore.getState().lines).toEqual([]);
@@ -58,7 +58,7 @@ describe('a product’s card', () => {
   });
 
   it('says that it is in the cart, and then how many', () => {
-    draw(<ProductCard product={productOf(5)} eager={false} />);
+    renderInShop(<ProductCard product={productOf(5)} eager={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'В корзину' }));
     expect(screen.getByText('В корзине')).toBeTruthy();
     act(() => void vi.advanceTimersByTime(1_000));
@@ -70,7 +70,7 @@ describe('a product’s card', () => {
   });
 
   it('of a product that is sold out offers nothing to choose', () => {
-    draw(<ProductCard product={{ ...shirt, in_stock: false }} eager={false} />);
+    renderInShop(<ProductCard product={{ ...shirt, in_stock: false }} eager={false} />);
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByText('Нет в наличии')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'В корзину' })).toBeNull();
@@ -78,7 +78,7 @@ describe('a product’s card', () => {
   });
 
   it('has a heart that a guest cannot fill, and is told why', () => {
-    draw(<ProductCard product={shirt} eager={false} />);
+    renderInShop(<ProductCard product={shirt} eager={false} />);
     const heart = screen.getByRole('button', { name: 'В список желаний: Рубашка' });
     fireEvent.click(heart);
     expect(heart.getAttribute('aria-pressed')).toBe('false');

@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pictureSources } from '#shared/contract/picture-address.ts';
 import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
-import { draw } from '../drawn.tsx';
+import { renderInShop } from '../render-in-shop.tsx';
 
 it.each([true, false])('a picture that its place cuts is fetched as wide as it is drawn, eager or not: %s', (eager) => {
   const src = '/uploads/demo/sale-lyon.svg';
-  draw(<SizedImage src={src} alt="Лён" sizes="396px" eager={eager} />);
+  renderInShop(<SizedImage src={src} alt="Лён" sizes="396px" eager={eager} />);
   const image = screen.getByRole('img');
   expect(image.getAttribute('loading')).toBe(eager ? 'eager' : 'lazy');
   expect(image.getAttribute('sizes')).toBe('396px');

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ProductCard } from '#webapp/components/shop/product-card.tsx';
 import { cartStore } from '#webapp/lib/cart/cart-store.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
-import { draw } from '../drawn.tsx';
+import { renderInShop } from '../render-in-shop.tsx';
 import { shirt } from '../variants-fixture.ts';
 
 const colour = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Цвет' });
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('the card of a product with variants', () => {
   it('shows the picture, the price and what is left of what is chosen', () => {
-    draw(<ProductCard product={shirt()} eager={false} />);
+    renderInShop(<ProductCard product={shirt()} eager={false} />);
     expect(pictureShown()).toBe('/1.webp');
     chooseColour('Синий');
     expect(pictureShown()).toBe('/2.webp');
@@ -38,7 +38,7 @@ describe('the card of a product with variants', () => {
   });
 
   it('strikes through what there is not, says so, and does not take it', () => {
-    draw(<ProductCard product={shirt()} eager={false} />);
+    renderInShop(<ProductCard product={shirt()} eager={false} />);
     fireEvent.click(size('S'));
     chooseColour('Синий');
     const missing = size(/^M\s?\(нет в таком сочетании\)$/);
@@ -49,7 +49,7 @@ describe('the card of a product with variants', () => {
   });
 
   it('of what is sold out offers to tell of its return instead of selling it', () => {
-    draw(<ProductCard product={shirt()} eager={false} />);
+    renderInShop(<ProductCard product={shirt()} eager={false} />);
     chooseColour('Красный');
     fireEvent.click(size(/^M\s?\(нет в наличии\)$/));
     expect(screen.getByText('Нет в наличии')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the card of a product with variants', () => {
   });
 
   it('puts the variant into the cart with its own picture, price and stock', () => {
-    draw(<ProductCard product={shirt()} eager={false} />);
+    renderInShop(<ProductCard product={shirt()} eager={false} />);
     chooseColour('Синий');
     fireEvent.click(size('L'));
     fireEvent.click(screen.getByRole('button', { name: 'В корзину' }));

@@ -2,12 +2,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ZoomDialog } from '#webapp/components/shop/zoom-dialog.tsx';
-import { draw } from '../drawn.tsx';
+import { renderInShop } from '../render-in-shop.tsx';
 
 const picture = (id: number) => ({ id, url: `/uploads/${id}.jpg`, alt: `Фото ${id}` });
 
 it('which of how many pictures is shown is said, and follows what is pushed aside', () => {
-  draw(<ZoomDialog title="Кружка" pictures={[1, 2, 3].map(picture)} place={1} onClose={() => {}} />);
+  renderInShop(<ZoomDialog title="Кружка" pictures={[1, 2, 3].map(picture)} place={1} onClose={() => {}} />);
   expect(screen.getByText('2 из 3')).toBeTruthy();
   const row = screen.getByRole('group');
   Object.defineProperties(row, { scrollLeft: { value: 790 }, clientWidth: { value: 375 } });
@@ -16,6 +16,6 @@ it('which of how many pictures is shown is said, and follows what is pushed asid
 });
 
 it('a single picture is not counted', () => {
-  draw(<ZoomDialog title="Кружка" pictures={[picture(1)]} place={0} onClose={() => {}} />);
+  renderInShop(<ZoomDialog title="Кружка" pictures={[picture(1)]} place={0} onClose={() => {}} />);
   expect(screen.queryByText(/ из /)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import { createCartStore } from '#webapp/lib/cart/cart-store.ts';
-import { countedAddress, holdsKey } from '#webapp/lib/metrika/counted-address.ts';
+import { anonymizedUrl, holdsKey } from '#webapp/lib/metrika/anonymized-url.ts';
 import { listenToShop, type ShopEvent, track } from '#webapp/lib/metrika/shop-events.ts';
 import { ecommerceOf } from '#webapp/lib/metrika/start-metrika.ts';
 import { counterOf } from '#webapp/lib/metrika/use-metrika.ts';
@@ -43,7 +43,7 @@ describe('an address as statistics learn it', () => {
     ['https://shop.example/order/abcdefghijklmnopqrstuv', 'https://shop.example/order/…'],
     ['', ''],
   ])('%s leaves as %s', (url, counted) => {
-    expect(countedAddress(url)).toBe(counted);
+    expect(anonymizedUrl(url)).toBe(counted);
   });
 
   it('holds a key where it opens an order', () => {

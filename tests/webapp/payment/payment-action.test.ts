@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { paymentAction } from '#webapp/lib/payment/payment-action.ts';
 import type { PaymentRun } from '#webapp/lib/payment/payment-run.ts';
 import { IDLE, type PaymentPhase, type PaymentRunState } from '#webapp/lib/payment/payment-run-state.ts';
 import { RUN_BUTTONS } from '#webapp/lib/payment/run-words.ts';
 
-const phases = Object.keys(RUN_BUTTONS) as PaymentPhase[];
+const phases = keysOf(RUN_BUTTONS);
 
 function pressIn(phase: PaymentPhase, more: Partial<PaymentRunState> = {}) {
   const run = { start: vi.fn(), check: vi.fn() };

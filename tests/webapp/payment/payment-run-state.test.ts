@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import type { PaymentStatusAnswer } from '#shared/contract/payment.ts';
 import {
   IDLE,
@@ -10,7 +11,7 @@ import {
 } from '#webapp/lib/payment/payment-run-state.ts';
 import { RUN_BUTTONS } from '#webapp/lib/payment/run-words.ts';
 
-const PHASES = Object.keys(RUN_BUTTONS) as PaymentPhase[];
+const PHASES = keysOf(RUN_BUTTONS);
 const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'expired', 'refund_due', 'refunded'] as const;
 const payment = { payment_id: 7, action: 'https://provider.example/pay', fields: {} };
 

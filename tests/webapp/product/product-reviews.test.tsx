@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import type { Review } from '#shared/contract/review.ts';
 import { FIRST_REVIEWS, productReviewsQuery, ratingQuery } from '#webapp/features/product/product-queries.ts';
 import { ProductReviews } from '#webapp/features/product/product-reviews.tsx';
-import { draw } from '../drawn.tsx';
 import { productOf } from '../product-fixture.ts';
+import { renderInShop } from '../render-in-shop.tsx';
 
 const product = productOf(1);
 
@@ -21,7 +21,7 @@ const reviewWith = (id: number, pictures: number): Review => ({
 
 function drawReviews(...reviews: Review[]) {
   const page = { data: reviews, pagination: { hasNext: false, currentPage: 1 } };
-  draw(<ProductReviews product={product} />, {
+  renderInShop(<ProductReviews product={product} />, {
     answers: [
       [
         ratingQuery(product.id).queryKey,

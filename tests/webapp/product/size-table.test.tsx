@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { SizeTableDialog } from '#webapp/features/product/size-table-dialog.tsx';
 import { SizeTableLink } from '#webapp/features/product/size-table-link.tsx';
 import { categoriesQuery, documentTextQuery } from '#webapp/lib/shop-data/shop-queries.ts';
-import { draw } from '../drawn.tsx';
 import { productOf } from '../product-fixture.ts';
+import { renderInShop } from '../render-in-shop.tsx';
 
 const SIZES = { slug: 'sizes', title: 'Таблица размеров', url: '/documents/sizes' };
 const category = (size_table: string | null) => ({
@@ -14,7 +14,7 @@ const category = (size_table: string | null) => ({
 });
 
 it('a product of a category with sizes leads to them', () => {
-  draw(<SizeTableLink product={productOf(1)} />, {
+  renderInShop(<SizeTableLink product={productOf(1)} />, {
     documents: [SIZES],
     answers: [[categoriesQuery.queryKey, [category('sizes')]]],
   });
@@ -22,7 +22,7 @@ it('a product of a category with sizes leads to them', () => {
 });
 
 it('the sizes are a table whose rows and columns are named', () => {
-  draw(<SizeTableDialog slug="sizes" title="Таблица размеров" onClose={() => {}} />, {
+  renderInShop(<SizeTableDialog slug="sizes" title="Таблица размеров" onClose={() => {}} />, {
     answers: [[documentTextQuery('sizes').queryKey, { ...SIZES, body: 'Размер | Обхват груди\nS | 84–88' }]],
   });
   expect(screen.getByRole('rowheader', { name: 'S' })).toBeTruthy();
@@ -31,10 +31,12 @@ it('the sizes are a table whose rows and columns are named', () => {
 });
 
 it('a category without sizes, or whose document is gone, shows no link', () => {
-  draw(<SizeTableLink product={productOf(1)} />, {
+  renderInShop(<SizeTableLink product={productOf(1)} />, {
     documents: [SIZES],
     answers: [[categoriesQuery.queryKey, [category(null)]]],
   });
-  draw(<SizeTableLink product={productOf(1)} />, { answers: [[categoriesQuery.queryKey, [category('sizes')]]] });
+  renderInShop(<SizeTableLink product={productOf(1)} />, {
+    answers: [[categoriesQuery.queryKey, [category('sizes')]]],
+  });
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { Dialogs } from '#webapp/app/dialogs.tsx';
 import { StockRequestButton } from '#webapp/components/shop/stock-request-button.tsx';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { closeStockRequestDialog } from '#webapp/lib/stock-request/stock-request-store.ts';
-import { draw } from '../drawn.tsx';
+import { renderInShop } from '../render-in-shop.tsx';
 
 const masha: User = {
   ...{ id: 7, first_name: 'Мария', last_name: null, login: 'masha', email: null },
@@ -39,7 +39,7 @@ afterEach(() => {
 function drawButton(user: User | null) {
   if (user) sessionStore.getState().begin('token', user);
   else sessionStore.getState().end();
-  draw(
+  renderInShop(
     <>
       <StockRequestButton target={target} />
       <Dialogs />

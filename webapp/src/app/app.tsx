@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMetrika } from '#webapp/lib/metrika/use-metrika.ts';
-import { ShopTimeZone } from '#webapp/lib/reader-time.ts';
+import { ShopTimeZone } from '#webapp/lib/use-time-zone.ts';
 import { useVisit } from '#webapp/lib/visit/use-visit.ts';
 import { Gate } from './gate.tsx';
-import { LateToasts } from './late-toasts.tsx';
+import { LazyToasts } from './lazy-toasts.tsx';
 import { Routes } from './routes.tsx';
 import { ThemeSync } from './theme-sync.tsx';
 
@@ -21,7 +21,7 @@ export function App({ client, timezone }: AppProps) {
         <Gate>
           <Routes />
         </Gate>
-        <LateToasts />
+        <LazyToasts />
         <VisitCounter />
       </ShopTimeZone>
     </QueryClientProvider>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CloseIcon } from '#webapp/components/ui/icons.tsx';
-import { useBackCloses } from '#webapp/lib/back-closes.ts';
 import { lockScroll } from '#webapp/lib/lock-scroll.ts';
 import { raiseToasts } from '#webapp/lib/notify.ts';
 import { openAuthDialog } from '#webapp/lib/session/auth-dialog-store.ts';
 import { useSessionStatus, useSessionUser } from '#webapp/lib/session/use-session.ts';
 import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
+import { useCloseOnBack } from '#webapp/lib/use-close-on-back.ts';
 import styles from './burger-menu.module.css';
 
 interface BurgerMenuProps {
@@ -22,7 +22,7 @@ export function BurgerMenu({ open, onClose }: BurgerMenuProps) {
   const [path] = useLocation();
   const { data: categories = [], isPending } = useQuery(categoriesQuery);
   useBackAction(open ? onClose : null);
-  useBackCloses(onClose, open);
+  useCloseOnBack(onClose, open);
   useEffect(() => {
     if (!open) return;
     const element = dialog.current;

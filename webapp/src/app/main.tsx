@@ -17,7 +17,7 @@ import { App } from './app.tsx';
 import { seedFirstPage } from './first-page/first-calls.ts';
 import { readFirstPage } from './first-page/read-first-page.ts';
 import { keepOffline } from './keep-offline.ts';
-import { loadProductSheet } from './product-over-screen.tsx';
+import { loadProductSheet } from './product-overlay.tsx';
 import { createQueryClient } from './query-client.ts';
 
 /** A page waits this long for its colours and its letters rather than jump from others to them. */
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   startTransition(() => createRoot(root).render(<App client={queryClient} />));
 }
 
-/** The server has drawn the page: what stands is taken over as it is. */
+/** The server has drawn the page: what is there is taken over as it is. */
 async function goOnFrom(
   root: HTMLElement,
   preload: Preload,
@@ -79,12 +79,12 @@ function atMost(ms: number, wait: Promise<unknown>): Promise<unknown> {
   return Promise.race([wait, new Promise((resolve) => setTimeout(resolve, ms))]);
 }
 
-/** Longer than any fade: what stands by then is not set fading again. */
+/** Longer than any fade: what is visible by then does not fade in again. */
 const SETTLED_MS = 1000;
 
 /**
- * The first screen stands at once instead of fading in, since a visitor already waited for it. From the first press on
- * everything fades as usual. The style is in `components/ui/styles/tokens.css`.
+ * The first screen is shown at once instead of fading in, because a visitor already waited for it. From the first press
+ * on everything fades as usual. The style is in `components/ui/styles/tokens.css`.
  */
 function arriveWithoutFading(): void {
   const page = document.documentElement;

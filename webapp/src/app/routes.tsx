@@ -6,7 +6,7 @@ import { CategoryPage } from '#webapp/features/catalog/category-page.tsx';
 import { HomePage } from '#webapp/features/catalog/home-page.tsx';
 import { SalePage } from '#webapp/features/catalog/sale-page.tsx';
 import { DocumentPage } from '#webapp/features/documents/document-page.tsx';
-import { ReviewsBelow } from '#webapp/features/home/reviews-below.tsx';
+import { LazyReviews } from '#webapp/features/home/lazy-reviews.tsx';
 import { Sales } from '#webapp/features/home/sales.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Shell } from './shell.tsx';
@@ -62,7 +62,7 @@ export function Routes() {
               <ProfileRoute />
             </Route>
             <Route>
-              <HomePage sales={<Sales />} reviews={<ReviewsBelow />} />
+              <HomePage sales={<Sales />} reviews={<LazyReviews />} />
             </Route>
           </Switch>
         </Suspense>

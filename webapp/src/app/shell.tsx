@@ -12,12 +12,12 @@ import { Dialogs } from './dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { ProductOverScreen } from './product-over-screen.tsx';
+import { ProductOverlay } from './product-overlay.tsx';
 import { ScrollUp } from './scroll-up.tsx';
 import styles from './shell.module.css';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
-/** What stands around every screen. */
+/** What is around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {!buying && <FloatingCart />}
         <ScrollUp raised={buying} />
       </nav>
-      <ProductOverScreen />
+      <ProductOverlay />
       <Dialogs />
     </div>
   );

@@ -45,7 +45,7 @@ export class ApiError extends Error {
 }
 
 /** There is no such thing: asking again tells nothing else. */
-export const saysGone = (error: unknown): boolean =>
+export const isGoneError = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'category_not_found');
 
 export interface CallOptions {

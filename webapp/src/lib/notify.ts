@@ -23,7 +23,7 @@ export const notify = {
   error: (text: string) => show('error', `❌ ${text}`),
 };
 
-/** Whoever draws toasts is told of each, also of those from before it was there. */
+/** Whatever draws toasts gets each of them, also those from before it was there. */
 export function drawToasts(next: Listener): () => void {
   listener = next;
   const waiting = early;
@@ -42,7 +42,9 @@ export function whenToastWanted(want: () => void): () => void {
 
 let raise: () => void = () => {};
 
-/** Modal windows lie in the browser's top layer, in the order of their opening: whatever opens one raises toasts again. */
+/**
+ * Modal windows are in the browser's top layer, in the order of their opening: whatever opens one raises toasts again.
+ */
 export function raiseToasts(): void {
   raise();
 }

@@ -4,8 +4,8 @@ import {
   stockIntakeInput,
   stockIntakeSchema,
   stockIntakesInput,
-  stockThingSchema,
-  stockThingsInput,
+  stockItemSchema,
+  stockItemsInput,
 } from '#shared/contract/desk/stock-intake.ts';
 import { paginationSchema } from '#shared/contract/paging.ts';
 import { type Call, sample } from '../../call.ts';
@@ -31,8 +31,8 @@ export const intakeCalls: Call[] = [
     summary: 'Найти, что принимают',
     about: 'До тридцати товаров и вариантов по артикулу или словам названия; точное совпадение артикула — первым.',
     access: 'staff',
-    query: sample(stockThingsInput, { q: 'КР-01-Х' }),
-    answers: [{ status: 200, about: 'Товары и варианты', data: sample(z.array(stockThingSchema), [THING]) }],
+    query: sample(stockItemsInput, { q: 'КР-01-Х' }),
+    answers: [{ status: 200, about: 'Товары и варианты', data: sample(z.array(stockItemSchema), [THING]) }],
   },
   {
     method: 'get',

@@ -17,7 +17,7 @@ const FIELDS = {
   value: ['price'],
 } as const satisfies { product: (keyof BulkGoods)[]; variant: string[]; value: string[] };
 
-/** How a product came from what it was to what it is to be. */
+/** How a product got from its old state to the new one. */
 export function stepsBetween(was: BulkGoods, now: BulkGoods): BulkStep[] {
   return [
     ...FIELDS.product.flatMap((field) =>

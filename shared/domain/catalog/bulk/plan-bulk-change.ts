@@ -5,7 +5,7 @@ import type { BulkGoods } from './bulk-goods.ts';
 import { type BulkStep, stepsBetween } from './bulk-steps.ts';
 import { changedPrice, type PriceAction } from './changed-price.ts';
 
-/** What becomes of one product; without steps it is so already. */
+/** What happens to one product; without steps it already is as wanted. */
 export interface PlannedProduct {
   id: number;
   title: string;
@@ -52,7 +52,10 @@ function nextOf(goods: BulkGoods, action: BulkAction): BulkGoods | BulkRefusal {
   }
 }
 
-/** Every price of it moves: its own, those of its variants, and those that replace it. One that cannot be refuses the product. */
+/**
+ * All its prices change: its own, those of its variants, and those that replace it. If one of them cannot, the product
+ * is refused.
+ */
 function withPrices(goods: BulkGoods, action: PriceAction): BulkGoods | BulkRefusal {
   const price = changedPrice(goods.price, action);
   const next = {

@@ -3,7 +3,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { filteredProducts } from '../desk/desk-filter.ts';
 
-/** Pinned ones stand at the head of every list: more of them are no order any more. */
+/** Pinned products come first in every list: with more of them there is no order left. */
 const MAX_PINNED = 100;
 
 /** The products that somebody selected, ascending. Throws `invalid_fields` for more than a change may be of. */

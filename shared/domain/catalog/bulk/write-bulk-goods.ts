@@ -10,7 +10,7 @@ interface Written {
 /** Products written by one statement: it must end, search and all, within what the database lets any statement take. */
 const AT_ONCE = 100;
 
-/** Makes products so: behind `lockPinned`, and with their rows locked. Pieces are nobody's business here, and stay. */
+/** Writes products so: after `lockPinned`, and with their rows locked. The numbers of pieces are not touched here. */
 export async function writeBulkGoods(tx: Transaction, goods: readonly Written[]): Promise<void> {
   for (let at = 0; at < goods.length; at += AT_ONCE) {
     const some = goods.slice(at, at + AT_ONCE);

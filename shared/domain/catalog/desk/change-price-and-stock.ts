@@ -22,8 +22,8 @@ interface Columns {
 }
 
 /**
- * Changes price, old price and pieces of a product or of one variant, where they are still what somebody saw, and gives how
- * it all stands now. Throws `forbidden`, `not_found`, `invalid_fields`, `conflict` with how it stands.
+ * Changes price, old price and pieces of a product or of one variant, if they are still what the actor saw, and returns
+ * the current state. Throws `forbidden`, `not_found`, `invalid_fields`, and `conflict` with the current state.
  */
 export function changePriceAndStock(
   { db }: { db: Database },
@@ -51,7 +51,7 @@ async function changeProductRow(tx: Transaction, product: Locked, seen: Columns,
   const price = columns.price ?? product.price;
   const oldPrice = risenPast(price, columns.oldPrice === undefined ? product.oldPrice : columns.oldPrice, columns);
   const { count } = await tx.product.updateMany({
-    // No product is without a price: whoever saw none saw something else.
+    // Every product has a price: a client that saw none saw something else.
     where: { ...ofSeen(seen), ...(seen.price !== undefined && { price: seen.price ?? 0 }), id },
     data: { price, oldPrice, ...(columns.stock !== undefined && { stock: columns.stock }) },
   });

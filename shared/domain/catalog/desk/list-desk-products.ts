@@ -15,7 +15,7 @@ const ORDERS = {
   stock: 'product.stock, product.id',
 } satisfies Record<DeskSort, string>;
 
-/** One page of all products that pass the filters, hidden ones too. A page that is not there any more is the last one. */
+/** One page of all products that pass the filters, hidden ones too. A page past the end gives the last one. */
 export async function listDeskProducts(
   db: Transaction,
   { page, perPage, sort, ...filter }: DeskProductsInput,

@@ -1,11 +1,11 @@
 import type { Database } from '#shared/domain/database.ts';
 
-/** So long the desk tells who changed what of a product. */
+/** For this long the desk shows who changed what of a product. */
 const KEPT_DAYS = 730;
-/** A big import writes as many: no statement deletes for long. */
+/** A big import writes about as many: no single statement deletes for long. */
 const AT_ONCE = 20_000;
 
-/** Deletes what nobody asks of goods any more, the oldest first. Answers how many. */
+/** Deletes events of goods that are too old for anybody to look up, the oldest first. Returns how many. */
 export async function pruneProductEvents(db: Database, atOnce = AT_ONCE): Promise<number> {
   const before = new Date(Date.now() - KEPT_DAYS * 24 * 3600 * 1000);
   let pruned = 0;

@@ -23,7 +23,7 @@ export function robokassaAccount(settings: RobokassaSettings, shopUrl: string): 
 
 type Passwords = Pick<RobokassaAccount, 'password1' | 'password2' | 'testPassword1' | 'testPassword2'>;
 
-/** Signs what goes to the provider in the payer's hands. A test payment never meets a live password. */
+/** Signs what the payer's browser takes to the provider. A test payment is never signed with a live password. */
 export const startPassword = (account: Passwords, isTest: boolean): string | undefined =>
   isTest ? account.testPassword1 : account.password1;
 

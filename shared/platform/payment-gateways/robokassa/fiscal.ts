@@ -46,7 +46,7 @@ export async function sendReceipt(
   return { ...progress('failed'), reason: `${ResultCode} ${ResultDescription}`.trim() };
 }
 
-/** How a receipt stands: a first one goes by its invoice's number. */
+/** The state of a receipt: a first one is found by its invoice's number. */
 export async function readReceipt(account: RobokassaAccount, number: number): Promise<FiscalReceiptProgress> {
   const payload = { merchantId: account.login, id: String(number) };
   const answer = read(told, await call(account, 'Status', payload));

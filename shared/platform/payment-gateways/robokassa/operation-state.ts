@@ -8,7 +8,7 @@ import { digest } from './signatures.ts';
 
 const WAITING: ProviderState = { kind: 'waiting' };
 
-/** Asks how an operation stands (OpStateExt). Test payments are unknown to it, so their webhook alone tells of them. */
+/** Asks for an operation's state (OpStateExt). Test payments are unknown to it, so only their webhook reports them. */
 export async function readOperation(
   account: RobokassaAccount,
   { invoice, isTest }: { invoice: number; isTest: boolean },

@@ -4,11 +4,11 @@ import { ORDER } from '#api/description/examples/orders.ts';
 import { ORDER_FIELD_NAMES } from '#shared/contract/order-fields.ts';
 import { OrderBuyer } from '#webapp/desk/orders/order-buyer.tsx';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
-import { draw } from '../../drawn.tsx';
+import { renderInShop } from '../../render-in-shop.tsx';
 
 it('shows staff all that a buyer told of an order', () => {
   const told = Object.fromEntries(ORDER_FIELD_NAMES.map((field) => [field, `told_${field}`]));
-  const { container } = draw(<OrderBuyer data={{ order: { ...ORDER, ...told } }} open={() => {}} />, {
+  const { container } = renderInShop(<OrderBuyer data={{ order: { ...ORDER, ...told } }} open={() => {}} />, {
     answers: [[deliveriesQuery.queryKey, []]],
   });
   const shown = container.textContent ?? '';
@@ -16,7 +16,7 @@ it('shows staff all that a buyer told of an order', () => {
 });
 
 it('quotes no comment where there is none', () => {
-  const { container } = draw(<OrderBuyer data={{ order: { ...ORDER, comment: '' } }} open={() => {}} />, {
+  const { container } = renderInShop(<OrderBuyer data={{ order: { ...ORDER, comment: '' } }} open={() => {}} />, {
     answers: [[deliveriesQuery.queryKey, []]],
   });
   expect(container.querySelector('blockquote')).toBeNull();

@@ -52,7 +52,7 @@ export function firstContent({ path, search }: FirstPlace): FirstContent | null 
   return { place: { path, search: known.toString() }, calls, isProduct: false };
 }
 
-/** The list of a screen, and whether sales stand around it; null for a screen that is not drawn on the server. */
+/** The list of a screen, and whether sales are around it; null for a screen that is not drawn on the server. */
 function screenAt(path: string): { source: ListingSource; hasSales: boolean } | null {
   if (path === '/') return { source: { kind: 'category', slug: null }, hasSales: true };
   const sale = /^\/sale\/([1-9]\d{0,8})$/.exec(path)?.[1];

@@ -6,9 +6,9 @@ import { pictureSizes, salePictureSizes } from '#shared/contract/picture-sizes.t
 import type { Product } from '#shared/contract/product.ts';
 import type { Sale } from '#shared/contract/shop-data.ts';
 import { App } from '#webapp/app/app.tsx';
-import { loadProductSheet } from '#webapp/app/product-over-screen.tsx';
+import { loadProductSheet } from '#webapp/app/product-overlay.tsx';
 import { createQueryClient } from '#webapp/app/query-client.ts';
-import { standInFaces, webFontOf } from '#webapp/lib/fonts/web-fonts.ts';
+import { fallbackFontFaces, webFontOf } from '#webapp/lib/fonts/web-fonts.ts';
 import { productIdOf } from '#webapp/lib/product-place.ts';
 import { seedShopData } from '#webapp/lib/shop-data/preload.ts';
 import { variablesOf } from '#webapp/lib/theme/theme-variables.ts';
@@ -27,7 +27,7 @@ export const styleOf: FirstPageRenderer['styleOf'] = (theme) => {
   const variables = Object.entries(variablesOf(theme)).map(([name, value]) => `${name}:${value}`);
   const font = webFontOf(theme.fontFamily);
   return {
-    rules: `:root{${variables.join(';')}}${font ? standInFaces(font) : ''}`,
+    rules: `:root{${variables.join(';')}}${font ? fallbackFontFaces(font) : ''}`,
     font: font?.toLowerCase() ?? null,
   };
 };

@@ -23,7 +23,7 @@ const LACKS = {
   missing: { words: 'нет в таком сочетании', isClosed: true },
 } satisfies Record<ValueState, FieldOption[2]>;
 
-/** `roomy` where it is as wide as it likes and the attribute's name already stands above it. */
+/** `roomy` where it is as wide as it likes and the attribute's name is already above it. */
 export function AttributeControl({
   group,
   chosen,

@@ -4,7 +4,7 @@ import { BotButton } from '#webapp/components/shop/bot-button.tsx';
 import { callApi } from '#webapp/lib/api.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 
-/** The way into the bot for those whom it does not know yet: there the order's news are told. */
+/** The way into the bot for people whom it does not know yet: there it notifies them about the order. */
 export function FollowOrder({ hash }: { hash: string }) {
   const user = useSessionUser();
   const isKnown = user?.is_telegram === true;

@@ -9,7 +9,7 @@ import { ProductPicture } from './product-picture.tsx';
 
 interface OrderLinesProps {
   lines: readonly OrderLine[];
-  /** What stands under a line's words. */
+  /** What is under a line's words. */
   below?: (line: OrderLine) => ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface PaymentCalloutProps {
   onLater: () => void;
 }
 
-/** How the payment stands, in words and in place: toasts go by. */
+/** The state of the payment, in words and in place: toasts disappear. */
 export function PaymentCallout({ phase, error, looked, onAgain, onOther, onLater }: PaymentCalloutProps) {
   const place = useRef<HTMLDivElement>(null);
   const words = RUN_WORDS[phase];

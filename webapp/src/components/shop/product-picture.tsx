@@ -8,7 +8,7 @@ import styles from './product-picture.module.css';
 interface ProductPictureProps {
   src: string | null;
   alt: string;
-  /** Where it stands, and so how wide. */
+  /** Where it is used, and so how wide it is. */
   place: PicturePlace;
   /** A colour for the place until the picture is there. */
   placeholder?: string | undefined;

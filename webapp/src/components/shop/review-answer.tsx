@@ -1,6 +1,6 @@
 import type { Review } from '#shared/contract/review.ts';
-import { useTimeZone } from '#webapp/lib/reader-time.ts';
 import { russianDate } from '#webapp/lib/russian-date.ts';
+import { useTimeZone } from '#webapp/lib/use-time-zone.ts';
 import styles from './review-answer.module.css';
 
 /** What the shop says to a review; nothing while it says nothing. */

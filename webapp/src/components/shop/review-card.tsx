@@ -3,8 +3,8 @@ import type { Review } from '#shared/contract/review.ts';
 import { ReviewAnswer } from '#webapp/components/shop/review-answer.tsx';
 import { ReviewPictures } from '#webapp/components/shop/review-pictures.tsx';
 import { RatingStars } from '#webapp/components/ui/rating-stars.tsx';
-import { useTimeZone } from '#webapp/lib/reader-time.ts';
 import { russianDate } from '#webapp/lib/russian-date.ts';
+import { useTimeZone } from '#webapp/lib/use-time-zone.ts';
 import styles from './review-card.module.css';
 
 interface ReviewCardProps {

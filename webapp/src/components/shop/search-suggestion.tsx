@@ -2,7 +2,9 @@ import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { Category } from '#shared/contract/shop-data.ts';
 import { shownPrice } from '#shared/contract/shown-price.ts';
+import { classes } from '#webapp/components/ui/classes.ts';
 import { ClockIcon, GridIcon } from '#webapp/components/ui/screen-icons.tsx';
+import suggestionList from '#webapp/components/ui/suggestion-list.module.css';
 import { keepTogether } from '#webapp/lib/typography.ts';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './search-suggestions.module.css';
@@ -28,7 +30,7 @@ export function SuggestionRow({ id, suggestion, isActive, onChoose }: Suggestion
       id={id}
       role="option"
       aria-selected={isActive}
-      className={styles.suggestion}
+      className={classes(suggestionList.suggestion, styles.suggestion)}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

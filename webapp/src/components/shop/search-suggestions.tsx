@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useLocation } from 'wouter';
+import { classes } from '#webapp/components/ui/classes.ts';
+import suggestionList from '#webapp/components/ui/suggestion-list.module.css';
 import { useGoToProduct } from '#webapp/lib/product-place.ts';
 import { nextSuggestion } from '#webapp/lib/search/next-suggestion.ts';
 import { quickSearchQuery } from '#webapp/lib/search/quick-search-query.ts';
@@ -10,7 +12,7 @@ import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { type Suggestion, SuggestionRow } from './search-suggestion.tsx';
 import styles from './search-suggestions.module.css';
 
-/** Soon enough to follow the typing, late enough not to ask for every letter. */
+/** Soon enough to follow the typing, late enough not to send every letter. */
 const WAIT_MS = 150;
 
 export interface SuggestionKeys {
@@ -27,7 +29,7 @@ interface SearchSuggestionsProps {
   onActive: (active: number | undefined) => void;
   /** Something else than a search was chosen. */
   onChosen: () => void;
-  /** A search of before was chosen. */
+  /** An earlier search was chosen. */
   onRepeat: (text: string) => void;
 }
 
@@ -67,7 +69,7 @@ export function SearchSuggestions({ ref, id, text, onActive, onChosen, onRepeat 
   if (!isShown) return null;
   const isHistory = text === '';
   return (
-    <div className={styles.list}>
+    <div className={classes(suggestionList.list, styles.list)}>
       {isHistory && (
         <p className={styles.head}>
           <span>Вы искали</span>

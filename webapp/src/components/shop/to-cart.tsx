@@ -17,7 +17,10 @@ interface ToCartProps {
   isElsewhere?: boolean;
 }
 
-/** 'В корзину', then a tick, then how many are in the cart; for what is sold out, the wish to be told of its return. */
+/**
+ * 'В корзину', then a tick, then how many are in the cart; for sold-out goods, a request to be notified when they are
+ * back.
+ */
 export function ToCart({ product, choice, isElsewhere = false }: ToCartProps) {
   const platform = usePlatform();
   const { line, inCart, ticking, add } = useToCart(product, choice);

@@ -3,9 +3,9 @@ import { pictureSizes } from '#shared/contract/picture-sizes.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { CloseIcon } from '#webapp/components/ui/icons.tsx';
 import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
-import { useBackCloses } from '#webapp/lib/back-closes.ts';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
 import { useNoActionBelow } from '#webapp/lib/telegram/main-action.ts';
+import { useCloseOnBack } from '#webapp/lib/use-close-on-back.ts';
 import styles from './zoom-dialog.module.css';
 
 interface ZoomablePicture {
@@ -30,7 +30,7 @@ export function ZoomDialog({ title, pictures, place, onClose }: ZoomDialogProps)
   const [shown, setShown] = useState(place);
   const close = () => onClose(shown);
   useBackAction(close);
-  useBackCloses(close);
+  useCloseOnBack(close);
   useNoActionBelow();
   useLayoutEffect(() => {
     const element = dialog.current;

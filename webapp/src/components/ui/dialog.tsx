@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useBackCloses } from '#webapp/lib/back-closes.ts';
 import { lockScroll } from '#webapp/lib/lock-scroll.ts';
 import { raiseToasts } from '#webapp/lib/notify.ts';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
 import { useNoActionBelow, WindowOrder } from '#webapp/lib/telegram/main-action.ts';
+import { useCloseOnBack } from '#webapp/lib/use-close-on-back.ts';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
@@ -29,7 +29,7 @@ export function Dialog({ title, wide, inAddress = false, onClose, children }: Di
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useBackAction(onClose);
-  useBackCloses(onClose, !inAddress);
+  useCloseOnBack(onClose, !inAddress);
   const order = useNoActionBelow();
   // Before the page changes: only a dialog that is still in it gives the focus back when it closes.
   useLayoutEffect(() => {

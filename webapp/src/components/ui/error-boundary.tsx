@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override render(): ReactNode {
-    // A part that failed to load stays failed in this page (the browser remembers), so the page itself is loaded anew.
+    // A module that failed to load stays failed in this page (the browser remembers), so the page itself is reloaded.
     return this.state.failed ? this.props.fallback(() => location.reload()) : this.props.children;
   }
 }

@@ -2,7 +2,10 @@ import { type ComponentType, lazy } from 'react';
 
 const Nothing = () => null;
 
-/** A part whose code comes when it is wanted. Where it cannot be had, `Otherwise` stands in its place, and the screen stays. */
+/**
+ * A component whose code is loaded on demand. Where it cannot be loaded, `Otherwise` is shown instead, and the screen
+ * stays.
+ */
 export function lazyExtra<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Otherwise: ComponentType<Props> = Nothing,

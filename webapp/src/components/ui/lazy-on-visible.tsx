@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** Far enough ahead for what is loaded to be there when it is reached. */
 const AHEAD = '1200px';
 
-/** Draws its content only when the reader comes near; until then something of its size stands there. */
+/** Draws its content only when the reader comes near; until then a placeholder of its size is shown. */
 export function LazyOnVisible({ place, children }: { place: ReactNode; children: ReactNode }) {
   const [isVisible, setIsVisible] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ interface StatusPillProps {
   children: ReactNode;
 }
 
-/** How a thing stands: in words, by an icon and a tint. */
+/** The state of something: in words, by an icon and a tint. */
 export function StatusPill({ tone, icon, children }: StatusPillProps) {
   return (
     <span className={classes(styles.pill, styles[tone])}>

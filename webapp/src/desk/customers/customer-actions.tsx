@@ -9,7 +9,7 @@ import { Panel } from '#webapp/desk/orders/panel.tsx';
 import { BlockQuestion } from '#webapp/desk/orders/sheets/block-question.tsx';
 import { useOrderChange } from '#webapp/desk/orders/use-order-change.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import styles from './customer.module.css';
 import { CUSTOMERS_KEY, downloadData, eraseCustomer } from './customer-calls.ts';
 
@@ -51,7 +51,7 @@ function BlockButton({ orderId, isBlocked }: { orderId: number; isBlocked: boole
 }
 
 function DataButtons({ id }: { id: number }) {
-  const go = useGo();
+  const go = useNavigate();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const data = useDeskCall({ call: downloadData, done: 'Файл с данными готов' });

@@ -4,6 +4,7 @@ import type { DeskCustomer } from '#shared/contract/desk/customers.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
+import facts from '#webapp/desk/kit/facts.module.css';
 import { Screen } from '#webapp/desk/kit/screen.tsx';
 import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
 import { StatePill } from '#webapp/desk/orders/order-pills.tsx';
@@ -41,7 +42,7 @@ function Contacts({ customer }: { customer: DeskCustomer }) {
   const { phone, login, is_telegram, can_message, created_at, is_blocked, orders, sum } = customer;
   return (
     <Panel title="Кто это">
-      <div className={styles.facts}>
+      <div className={facts.facts}>
         {phone !== '' && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
         {login && is_telegram && (
           <a href={`https://t.me/${login}`} target="_blank" rel="noreferrer">

@@ -6,8 +6,8 @@ import { Button } from '#webapp/components/ui/button.tsx';
 import { CheckField } from '#webapp/components/ui/check-field.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
+import { useDebouncedValue } from '#webapp/desk/kit/use-debounced-value.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
-import { useSettled } from '#webapp/desk/kit/use-settled.ts';
 import { deskSearchQuery } from '#webapp/desk/search/desk-search-query.ts';
 import styles from './discounts.module.css';
 
@@ -22,7 +22,7 @@ type Named = NamedGoodsView['products'][number];
 /** Whole categories by their boxes, single products by a search. Every press counts at once. */
 export function GoodsSheet({ goods, onChange, onClose }: GoodsSheetProps) {
   const [words, setWords] = useState('');
-  const asked = useSettled(words.trim());
+  const asked = useDebouncedValue(words.trim());
   const categories = useQuery({
     queryKey: ['/api/desk/categories'],
     queryFn: ({ signal }) => deskData<DeskCategory[]>('/api/desk/categories', { signal }),

@@ -8,12 +8,12 @@ import { useTelegramChrome } from '#webapp/lib/telegram/telegram-chrome.ts';
 import { useWideLayout } from '#webapp/lib/use-layout.ts';
 import { DeskRoutes } from './desk-routes.tsx';
 import styles from './frame.module.css';
-import { LeaveQuestion } from './leave-question.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
-/** What stands around every screen of the desk. */
+/** What is around every screen of the desk. */
 export function Frame() {
   const [path, navigate] = useLocation();
   const isWide = useWideLayout();
@@ -41,7 +41,7 @@ export function Frame() {
         </main>
       </div>
       {!isWide && <TabBar />}
-      <LeaveQuestion />
+      <UnsavedChangesDialog />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function useOwnScreens(): readonly DeskScreen[] {
   return SCREENS.filter(({ roles }) => role !== undefined && roles.includes(role));
 }
 
-/** Those of them that stand in the navigation. */
+/** Those of them that are in the navigation. */
 export function useNavigationItems(): readonly NavigationItem[] {
   return useOwnScreens().filter((screen): screen is NavigationItem => screen.icon !== undefined);
 }

@@ -9,7 +9,7 @@ function worthRetrying(failures: number, error: Error): boolean {
   return error.code === 'network' || error.code === 'timeout' || error.status >= 500;
 }
 
-/** Somebody's rights may have gone since the desk was opened: who they are now is asked anew. */
+/** Somebody may have lost their rights since the desk was opened: their account is asked for again. */
 function onError(error: Error): void {
   if (error instanceof ApiError && error.code === 'forbidden') void checkStoredToken();
   noteFailure(error);

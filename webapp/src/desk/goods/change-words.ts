@@ -30,7 +30,7 @@ const EMPTY: Partial<Record<EventField, string>> = {
   price: 'общая',
 };
 
-export function worthWords({ field }: Pick<FieldChange, 'field'>, worth: FieldChange['was']): string {
+export function changedValueWords({ field }: Pick<FieldChange, 'field'>, worth: FieldChange['was']): string {
   if (worth === null || worth === '') return EMPTY[field] ?? '—';
   if (typeof worth === 'boolean') return worth ? 'да' : 'нет';
   if (typeof worth === 'number')

@@ -1,5 +1,5 @@
 import type { FieldChange } from '#shared/contract/desk/product-event.ts';
-import { fieldWords, worthWords } from './change-words.ts';
+import { changedValueWords, fieldWords } from './change-words.ts';
 import styles from './field-changes.module.css';
 
 /** Fields before and after. */
@@ -22,16 +22,16 @@ function Worths({ change }: { change: FieldChange }) {
   if (Array.isArray(was) && Array.isArray(now)) {
     return (
       <span>
-        {was.length > 0 && <del>{worthWords(change, was)}</del>}{' '}
-        {now.length > 0 && <ins>{worthWords(change, now)}</ins>}
+        {was.length > 0 && <del>{changedValueWords(change, was)}</del>}{' '}
+        {now.length > 0 && <ins>{changedValueWords(change, now)}</ins>}
       </span>
     );
   }
   return (
     <span className={styles.worths}>
-      <del>{worthWords(change, was)}</del>
+      <del>{changedValueWords(change, was)}</del>
       <span aria-hidden="true"> → </span>
-      <ins>{worthWords(change, now)}</ins>
+      <ins>{changedValueWords(change, now)}</ins>
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '#webapp/components/ui/button.tsx';
 import { CopyIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { notify } from '#webapp/lib/notify.ts';
-import styles from './imports.module.css';
+import styles from './feed-address.module.css';
+import imports from './imports.module.css';
 
 /** Where marketplaces find the goods. */
 export function FeedAddress() {
@@ -12,13 +13,13 @@ export function FeedAddress() {
       () => notify.error('Скопировать не получилось: выделите адрес и скопируйте вручную'),
     );
   return (
-    <section className={styles.card} aria-labelledby="feed">
+    <section className={imports.card} aria-labelledby="feed">
       <h2 id="feed">Фид для маркетплейсов</h2>
-      <p className={styles.soft}>
+      <p className={imports.soft}>
         Адрес YML-файла для Яндекс Маркета, Директа и других. Обновляется сам в течение пяти минут; пока магазин открыт
         только в Telegram, его нет.
       </p>
-      <div className={styles.feed}>
+      <div className={imports.buttons}>
         <code className={styles.address}>{address}</code>
         <Button look="quiet" onClick={() => void copy()}>
           <CopyIcon size={20} />

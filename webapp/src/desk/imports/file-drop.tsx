@@ -2,7 +2,8 @@ import { type DragEvent, useId, useState } from 'react';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { ImportsIcon } from '#webapp/desk/frame/section-icons.tsx';
 import { ACCEPTED } from './chosen-files.ts';
-import styles from './imports.module.css';
+import styles from './file-drop.module.css';
+import imports from './imports.module.css';
 
 interface FileDropProps {
   onFiles: (files: File[]) => void;
@@ -33,7 +34,7 @@ export function FileDrop({ onFiles }: FileDropProps) {
         <span className={styles.onDesktop}>Перетащите файл сюда или выберите</span>
         <span className={styles.onPhone}>Выберите файл с товарами</span>
       </span>
-      <span className={styles.soft}>XLSX, CSV, YML — до 100 МБ; ZIP с фотографиями — до 500 МБ</span>
+      <span className={imports.soft}>XLSX, CSV, YML — до 100 МБ; ZIP с фотографиями — до 500 МБ</span>
       <input
         id={id}
         type="file"

@@ -1,7 +1,8 @@
 import type { ImportItem, ImportItemKind } from '#shared/contract/desk/imports.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import styles from './imports.module.css';
+import styles from './import-item-row.module.css';
+import imports from './imports.module.css';
 
 interface ImportItemRowProps {
   item: ImportItem;
@@ -16,7 +17,7 @@ export function ImportItemRow({ item, kind }: ImportItemRowProps) {
     return (
       <li className={styles.item}>
         <strong>Строка {item.row}</strong>
-        <span className={styles.reason}>{item.reason}</span>
+        <span className={imports.reason}>{item.reason}</span>
       </li>
     );
   }
@@ -25,8 +26,8 @@ export function ImportItemRow({ item, kind }: ImportItemRowProps) {
   return (
     <li className={styles.item}>
       <strong className={styles.itemTitle}>{item.title}</strong>
-      {item.reason && <span className={styles.soft}>{item.reason}</span>}
-      {kind === 'new' && <span className={styles.soft}>{newWords(item)}</span>}
+      {item.reason && <span className={imports.soft}>{item.reason}</span>}
+      {kind === 'new' && <span className={imports.soft}>{newWords(item)}</span>}
       {first.length > 0 && <Fields fields={first} />}
       {rest.length > 0 && (
         <details>
@@ -50,7 +51,7 @@ function Fields({ fields }: Pick<ImportItem, 'fields'>) {
     <ul className={styles.fields}>
       {fields.map(({ field, from, to }) => (
         <li key={field}>
-          <span className={styles.soft}>{field}:</span> <del>{from}</del> <span aria-hidden="true">→</span>{' '}
+          <span className={imports.soft}>{field}:</span> <del>{from}</del> <span aria-hidden="true">→</span>{' '}
           <ins>{to}</ins>
         </li>
       ))}

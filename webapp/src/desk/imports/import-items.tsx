@@ -5,12 +5,14 @@ import {
   type ImportCounts,
   type ImportItemKind,
 } from '#shared/contract/desk/imports.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
 import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
 import { ImportItemRow } from './import-item-row.tsx';
+import styles from './import-items.module.css';
 import { useImportItems } from './import-queries.ts';
 import { KIND_NAMES } from './import-words.ts';
-import styles from './imports.module.css';
+import imports from './imports.module.css';
 import { Pages } from './pages.tsx';
 
 const COUNT_OF = {
@@ -25,7 +27,7 @@ const COUNT_OF = {
 /** Nobody asks for them where there are none. */
 const RARE: ReadonlySet<ImportItemKind> = new Set(['missing_picture', 'left']);
 
-const KINDS = Object.keys(COUNT_OF) as ImportItemKind[];
+const KINDS = keysOf(COUNT_OF);
 
 interface ImportItemsProps {
   import: Import;
@@ -42,7 +44,7 @@ export function ImportItems({ import: { id, counts, options }, when }: ImportIte
   const kind =
     chosen ?? (['left', 'faulty', 'changed', 'new', 'vanished', 'missing_picture'] as const).find(countOf) ?? 'new';
   return (
-    <section className={styles.stack} aria-label="Что изменится">
+    <section className={imports.stack} aria-label="Что изменится">
       <fieldset className={styles.tiles}>
         <legend className="visually-hidden">Показать</legend>
         {KINDS.filter((one) => isMeant(one) && (!RARE.has(one) || countOf(one) > 0)).map((one) => (
@@ -77,8 +79,8 @@ function ItemList({ id, kind, count }: ItemListProps) {
   // As long as what comes: nothing below it jumps.
   if (!data) return <SkeletonRows count={Math.min(count, IMPORT_ITEMS_PER_PAGE)} />;
   return (
-    <div className={styles.card}>
-      <ul className={styles.list}>
+    <div className={imports.card}>
+      <ul className={imports.list}>
         {data.data.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a page never change their places
           <ImportItemRow key={`${data.pagination.currentPage} ${place}`} item={item} kind={kind} />

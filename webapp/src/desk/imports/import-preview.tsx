@@ -5,12 +5,12 @@ import { Callout } from '#webapp/components/ui/callout.tsx';
 import { CheckField } from '#webapp/components/ui/check-field.tsx';
 import { deskData, useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
 import { ColumnMeanings } from './column-meanings.tsx';
-import { GiveUp } from './give-up.tsx';
+import { DiscardImport } from './discard-import.tsx';
 import { ImportItems } from './import-items.tsx';
 import { IMPORTS_KEY } from './import-queries.ts';
 import styles from './imports.module.css';
-import { LeaveFields } from './leave-fields.tsx';
 import { ReportButtons } from './report-buttons.tsx';
+import { UnchangedFields } from './unchanged-fields.tsx';
 
 /** What an import would do, what can be chosen about it, and the press that does it. */
 export function ImportPreview({ import: one }: { import: Import }) {
@@ -36,7 +36,7 @@ export function ImportPreview({ import: one }: { import: Import }) {
         <ColumnMeanings import={one} />
         <section className={styles.card} aria-labelledby="options">
           <h2 id="options">Что сделать иначе</h2>
-          <LeaveFields import={one} />
+          <UnchangedFields import={one} />
           {counts.vanished > 0 && (
             <CheckField checked={hides} onChange={setHides}>
               Скрыть товары, которых нет в файле ({counts.vanished.toLocaleString('ru-RU')})
@@ -50,7 +50,7 @@ export function ImportPreview({ import: one }: { import: Import }) {
             Применить
           </Button>
         )}
-        <GiveUp id={id} />
+        <DiscardImport id={id} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { Callout } from '#webapp/components/ui/callout.tsx';
 import { CloseIcon } from '#webapp/components/ui/icons.tsx';
 import { holdUnsaved } from '#webapp/desk/kit/leaving.ts';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import { addFiles, type ChosenFiles, sizeInWords } from './chosen-files.ts';
 import { FileDrop } from './file-drop.tsx';
 import { IMPORTS_KEY } from './import-queries.ts';
@@ -19,7 +19,7 @@ const KILOBYTE = 1024;
 
 /** Files are chosen, sent, and then looked through on a screen of their own. */
 export function NewImport() {
-  const go = useGo();
+  const go = useNavigate();
   const [chosen, setChosen] = useState<ChosenFiles>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [sent, setSent] = useState({ done: 0, total: 0 });

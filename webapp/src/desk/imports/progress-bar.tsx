@@ -1,4 +1,5 @@
-import styles from './imports.module.css';
+import imports from './imports.module.css';
+import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   label: string;
@@ -16,7 +17,7 @@ export function ProgressBar({ label, done, total }: ProgressBarProps) {
     <div className={styles.progress}>
       <p className={styles.progressWords} aria-live="polite">
         <span>{label}</span>
-        <span className={styles.figures}>{words}</span>
+        <span className={imports.figures}>{words}</span>
       </p>
       <progress
         className={styles.bar}

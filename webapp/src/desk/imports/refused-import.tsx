@@ -2,7 +2,7 @@ import type { Import } from '#shared/contract/desk/imports.ts';
 import { ButtonLink } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { ColumnMeanings } from './column-meanings.tsx';
-import { GiveUp } from './give-up.tsx';
+import { DiscardImport } from './discard-import.tsx';
 import styles from './imports.module.css';
 
 /** A file that could not be read, or never came whole: why, and what can be done about it. */
@@ -15,7 +15,7 @@ export function RefusedImport({ import: one }: { import: Import }) {
       <ColumnMeanings import={one} />
       <div className={styles.buttons}>
         <ButtonLink href="/imports">Загрузить другой файл</ButtonLink>
-        <GiveUp id={one.id} />
+        <DiscardImport id={one.id} />
       </div>
     </div>
   );

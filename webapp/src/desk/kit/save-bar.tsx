@@ -6,7 +6,7 @@ interface SaveBarProps {
   isDirty: boolean;
   busy?: boolean;
   save?: string;
-  /** The id of the form that is saved, where the bar stands outside of it. */
+  /** The id of the form that is saved, where the bar is outside of it. */
   form?: string;
   onSave?: () => void;
   onCancel: () => void;

@@ -4,7 +4,7 @@ import { classes } from '#webapp/components/ui/classes.ts';
 import { LeftIcon } from '#webapp/components/ui/icons.tsx';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
 import { useFocusOnOpen } from '#webapp/lib/use-focus-on-open.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import styles from './screen.module.css';
 
 interface ScreenProps {
@@ -23,7 +23,7 @@ interface ScreenProps {
 /** A screen of the desk: its title, the way back and what can be done, above what it shows. */
 export function Screen({ title, back, aside, actions, isNarrow = false, children }: ScreenProps) {
   const heading = useFocusOnOpen<HTMLHeadingElement>();
-  const go = useGo();
+  const go = useNavigate();
   useBackAction(back === undefined ? null : () => go(back));
   useEffect(() => {
     document.title = `${title} — управление`;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
+import facts from '#webapp/desk/kit/facts.module.css';
 import { mapLink } from '#webapp/lib/orders/map-link.ts';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import styles from './order-buyer.module.css';
@@ -14,7 +15,7 @@ export function OrderBuyer({ data: { order }, open }: { data: { order: Order }; 
   const isFetched = delivery_id === null;
   return (
     <Panel title="Покупатель">
-      <div className={styles.facts}>
+      <div className={facts.facts}>
         <p className={styles.name}>{fio || 'Имя не указано'}</p>
         {phone !== '' && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
         {login !== '' &&
@@ -26,7 +27,7 @@ export function OrderBuyer({ data: { order }, open }: { data: { order: Order }; 
             <p>{login}</p>
           ))}
       </div>
-      <div className={styles.facts}>
+      <div className={facts.facts}>
         <p className={styles.label}>{delivery_title || (isFetched ? 'Самовывоз' : 'Доставка')}</p>
         {address !== '' &&
           address !== delivery_title &&

@@ -3,9 +3,9 @@ import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import { sumRows } from '#shared/contract/order-page-words.ts';
 import { Thumbnail } from '#webapp/desk/products/thumbnail.tsx';
+import { itemWords } from './item-words.ts';
 import styles from './order-goods.module.css';
 import { Panel } from './panel.tsx';
-import { thingWords } from './thing-words.ts';
 
 type Line = DeskOrder['order']['items'][number];
 
@@ -44,7 +44,7 @@ interface OrderedThingProps {
 
 function OrderedThing({ line, back }: OrderedThingProps) {
   const { id, title, quantity, price, thumbnail, in_stock } = line;
-  const kind = thingWords(line);
+  const kind = itemWords(line);
   return (
     <>
       <Thumbnail url={thumbnail || null} />

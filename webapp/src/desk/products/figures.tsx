@@ -1,7 +1,7 @@
 import { formatRoubles } from '#shared/contract/money.ts';
 import { readRoubles } from '#webapp/desk/kit/read-roubles.ts';
-import { type Thing, usePriceAndStock, type WorthField } from './use-price-and-stock.ts';
-import { WorthCell } from './worth-cell.tsx';
+import { EditableFigure } from './editable-figure.tsx';
+import { type FigureField, type Thing, usePriceAndStock } from './use-price-and-stock.ts';
 
 interface FigureProps {
   thing: Thing;
@@ -24,7 +24,7 @@ export function OldPriceFigure(figure: FigureProps) {
 }
 
 interface RoubleFigureProps extends FigureProps {
-  field: WorthField;
+  field: FigureField;
   name: string;
   text: string;
   mayBeEmpty: boolean;
@@ -33,7 +33,7 @@ interface RoubleFigureProps extends FigureProps {
 function RoubleFigure({ thing, of, value, field, name, text, mayBeEmpty }: RoubleFigureProps) {
   const save = usePriceAndStock();
   return (
-    <WorthCell
+    <EditableFigure
       label={`${name}: ${of}`}
       text={text}
       typed={value === null ? '' : String(value).replace('.', ',')}
@@ -52,7 +52,7 @@ function RoubleFigure({ thing, of, value, field, name, text, mayBeEmpty }: Roubl
 export function StockFigure({ thing, of, value, empty = 'без учёта' }: FigureProps & { empty?: string }) {
   const save = usePriceAndStock();
   return (
-    <WorthCell
+    <EditableFigure
       label={`Остаток: ${of}`}
       text={value === null ? empty : String(value)}
       typed={value === null ? '' : String(value)}

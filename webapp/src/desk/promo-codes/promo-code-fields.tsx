@@ -2,10 +2,9 @@ import { CheckField } from '#webapp/components/ui/check-field.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import styles from '#webapp/desk/discounts/discounts.module.css';
 import { TermsFields } from '#webapp/desk/discounts/terms-fields.tsx';
+import { TermsForm } from '#webapp/desk/discounts/terms-form.tsx';
 import type { useTermsForm } from '#webapp/desk/discounts/use-terms-form.ts';
-import { DraftCallout } from '#webapp/desk/kit/draft-callout.tsx';
 import { RoubleField } from '#webapp/desk/kit/rouble-field.tsx';
-import { SaveBar } from '#webapp/desk/kit/save-bar.tsx';
 import type { PromoCodeValues } from './promo-code-values.ts';
 
 interface PromoCodeFieldsProps {
@@ -15,69 +14,58 @@ interface PromoCodeFieldsProps {
 }
 
 export function PromoCodeFields({ form, isBusy, save }: PromoCodeFieldsProps) {
-  const { values, change, problemOf, isDirty, submit, reset, unsaved } = form;
+  const { values, change, problemOf } = form;
   return (
-    <form
-      className={styles.screen}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <DraftCallout wasRestored={unsaved.wasRestored} isStale={unsaved.isStale} onDiscard={reset} />
-      <div className={styles.form}>
+    <TermsForm {...{ form, isBusy, save }}>
+      <TextField
+        label="Промокод"
+        hint="Буквы, цифры и дефисы. Покупатель может набрать его любыми буквами, большими и маленькими"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={values.code}
+        error={problemOf('code')}
+        onChange={({ target }) => change({ code: target.value })}
+      />
+      <TermsFields
+        values={values}
+        onChange={change}
+        problemOf={problemOf}
+        mayBeNone={false}
+        withoutGoods="На все товары."
+      />
+      <RoubleField
+        label="От какой суммы"
+        optional
+        value={values.minTotal ?? null}
+        error={problemOf('min_total')}
+        onChange={(minTotal) => change({ minTotal })}
+      />
+      <div className={styles.pair}>
         <TextField
-          label="Промокод"
-          hint="Буквы, цифры и дефисы. Покупатель может набрать его любыми буквами, большими и маленькими"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={values.code}
-          error={problemOf('code')}
-          onChange={({ target }) => change({ code: target.value })}
-        />
-        <TermsFields
-          values={values}
-          onChange={change}
-          problemOf={problemOf}
-          mayBeNone={false}
-          withoutGoods="На все товары."
-        />
-        <RoubleField
-          label="От какой суммы"
+          label="Сколько раз всего"
+          hint="Пусто — сколько угодно"
           optional
-          value={values.minTotal ?? null}
-          error={problemOf('min_total')}
-          onChange={(minTotal) => change({ minTotal })}
+          inputMode="numeric"
+          autoComplete="off"
+          value={values.totalLimit}
+          error={problemOf('total_limit') ?? problemOf('totalLimit')}
+          onChange={({ target }) => change({ totalLimit: target.value })}
         />
-        <div className={styles.pair}>
-          <TextField
-            label="Сколько раз всего"
-            hint="Пусто — сколько угодно"
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            value={values.totalLimit}
-            error={problemOf('total_limit') ?? problemOf('totalLimit')}
-            onChange={({ target }) => change({ totalLimit: target.value })}
-          />
-          <TextField
-            label="Раз на покупателя"
-            hint="Пусто — сколько угодно"
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            value={values.perBuyerLimit}
-            error={problemOf('per_buyer_limit')}
-            onChange={({ target }) => change({ perBuyerLimit: target.value })}
-          />
-        </div>
-        <CheckField checked={values.isFirstOrderOnly} onChange={(isFirst) => change({ isFirstOrderOnly: isFirst })}>
-          Только для первого заказа покупателя
-        </CheckField>
+        <TextField
+          label="Раз на покупателя"
+          hint="Пусто — сколько угодно"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          value={values.perBuyerLimit}
+          error={problemOf('per_buyer_limit')}
+          onChange={({ target }) => change({ perBuyerLimit: target.value })}
+        />
       </div>
-      <SaveBar isDirty={isDirty} busy={isBusy} save={save} onCancel={reset} />
-    </form>
+      <CheckField checked={values.isFirstOrderOnly} onChange={(isFirst) => change({ isFirstOrderOnly: isFirst })}>
+        Только для первого заказа покупателя
+      </CheckField>
+    </TermsForm>
   );
 }

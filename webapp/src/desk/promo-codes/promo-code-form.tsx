@@ -3,14 +3,14 @@ import { changePromoCodeInput, type DeskPromoCode, newPromoCodeInput } from '#sh
 import { useTermsForm } from '#webapp/desk/discounts/use-terms-form.ts';
 import { leave } from '#webapp/desk/kit/leaving.ts';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import { PromoCodeActs } from './promo-code-acts.tsx';
 import { changePromoCode, createPromoCode, deskPromoCodeQuery, deskPromoCodesQuery } from './promo-code-calls.ts';
 import { PromoCodeFields } from './promo-code-fields.tsx';
 import { NEW_PROMO_CODE, promoCodeBody, promoCodeValues } from './promo-code-values.ts';
 
 export function NewPromoCodeForm({ draftKey }: { draftKey: string }) {
-  const go = useGo();
+  const go = useNavigate();
   const call = useDeskCall({
     call: createPromoCode,
     done: 'Промокод действует',

@@ -1,4 +1,5 @@
 import type { ReviewList } from '#shared/contract/desk/reviews.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { MAX_RATING } from '#shared/contract/review.ts';
 import type { FieldOption } from '#webapp/components/ui/field-option.ts';
 
@@ -13,7 +14,7 @@ const SHOWN = {
 
 type Shown = keyof typeof SHOWN;
 
-const NAMES = Object.keys(SHOWN) as Shown[];
+const NAMES = keysOf(SHOWN);
 
 export const SHOWN_OPTIONS: readonly FieldOption[] = NAMES.map((name) => [name, SHOWN[name][0]]);
 

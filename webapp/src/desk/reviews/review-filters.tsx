@@ -1,5 +1,5 @@
 import { SelectField } from '#webapp/components/ui/select-field.tsx';
-import { SearchInput } from '#webapp/desk/kit/search-input.tsx';
+import { ListFilters, ResetFilters } from '#webapp/desk/kit/list-filters.tsx';
 import { isNarrowed, RATING_OPTIONS, SHOWN_OPTIONS, shownOf } from './list-filter.ts';
 import styles from './review-filters.module.css';
 
@@ -13,21 +13,12 @@ export function ReviewFilters({ params, change }: ReviewFiltersProps) {
   const set = (next: Record<string, string | null>) => change({ ...next, page: null });
   const shown = shownOf(params);
   return (
-    <search className={styles.filters}>
-      <SearchInput
-        label="Поиск отзывов"
-        placeholder="Слова отзыва, товар или имя"
-        value={params.get('q') ?? ''}
-        onChange={(q) => set({ q: q || null })}
-      />
-      <fieldset className={styles.shown}>
-        <legend className="visually-hidden">Какие отзывы</legend>
-        {SHOWN_OPTIONS.map(([name, words]) => (
-          <button key={name} type="button" aria-pressed={name === shown} onClick={() => set({ show: name })}>
-            {words}
-          </button>
-        ))}
-      </fieldset>
+    <ListFilters
+      search={{ label: 'Поиск отзывов', placeholder: 'Слова отзыва, товар или имя' }}
+      legend="Какие отзывы"
+      options={SHOWN_OPTIONS}
+      {...{ params, shown, set }}
+    >
       <div className={styles.line}>
         <SelectField
           small
@@ -36,12 +27,8 @@ export function ReviewFilters({ params, change }: ReviewFiltersProps) {
           options={RATING_OPTIONS}
           onChange={(rating) => set({ rating: rating || null })}
         />
-        {isNarrowed(params) && (
-          <button type="button" className={styles.reset} onClick={() => set({ q: null, rating: null })}>
-            Сбросить
-          </button>
-        )}
+        {isNarrowed(params) && <ResetFilters onClick={() => set({ q: null, rating: null })} />}
       </div>
-    </search>
+    </ListFilters>
   );
 }

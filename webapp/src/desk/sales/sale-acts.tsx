@@ -7,7 +7,7 @@ import { StatePill } from '#webapp/desk/discounts/state-pill.tsx';
 import { ConfirmSheet } from '#webapp/desk/kit/confirm-sheet.tsx';
 import { leave } from '#webapp/desk/kit/leaving.ts';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import { changeSale, deleteSale, deskSalesQuery } from './sale-calls.ts';
 
 interface SaleActsProps {
@@ -31,7 +31,7 @@ export function SaleActs({ sale, show }: SaleActsProps) {
   const words = discountWords(sale) === '' ? ANNOUNCEMENT : DISCOUNT;
   const { act, done } = isActive ? words.on : words.off;
   const [isAsked, setIsAsked] = useState(false);
-  const go = useGo();
+  const go = useNavigate();
   const refresh = [deskSalesQuery.queryKey];
   const switching = useDeskCall({
     call: changeSale,

@@ -1,9 +1,7 @@
 import { TextField } from '#webapp/components/ui/text-field.tsx';
-import styles from '#webapp/desk/discounts/discounts.module.css';
 import { TermsFields } from '#webapp/desk/discounts/terms-fields.tsx';
+import { TermsForm } from '#webapp/desk/discounts/terms-form.tsx';
 import type { useTermsForm } from '#webapp/desk/discounts/use-terms-form.ts';
-import { DraftCallout } from '#webapp/desk/kit/draft-callout.tsx';
-import { SaveBar } from '#webapp/desk/kit/save-bar.tsx';
 import { TextArea } from '#webapp/desk/kit/text-area.tsx';
 import { SalePicture } from './sale-picture.tsx';
 import type { SaleValues } from './sale-values.ts';
@@ -17,56 +15,45 @@ interface SaleFieldsProps {
 }
 
 export function SaleFields({ form, isBusy, save }: SaleFieldsProps) {
-  const { values, change, problemOf, isDirty, submit, reset, unsaved } = form;
+  const { values, change, problemOf } = form;
   return (
-    <form
-      className={styles.screen}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <DraftCallout wasRestored={unsaved.wasRestored} isStale={unsaved.isStale} onDiscard={reset} />
-      <div className={styles.form}>
-        <TextField
-          label="Название"
-          autoComplete="off"
-          value={values.title}
-          error={problemOf('title')}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-        <TextArea
-          label="Описание"
-          optional
-          value={values.description}
-          error={problemOf('description')}
-          onChange={({ target }) => change({ description: target.value })}
-        />
-        <TextField
-          label="Контакт"
-          hint="Кого спросить об акции: @логин или телефон"
-          optional
-          autoComplete="off"
-          value={values.contact}
-          error={problemOf('contact')}
-          onChange={({ target }) => change({ contact: target.value })}
-        />
-        <SalePicture
-          picture={values.picture}
-          title={values.title}
-          problem={problemOf('picture')}
-          onChange={(picture) => change({ picture })}
-        />
-        <TermsFields
-          values={values}
-          onChange={change}
-          problemOf={problemOf}
-          mayBeNone
-          withoutGoods="Пока не выбрано ничего, поэтому цены останутся прежними."
-        />
-      </div>
-      <SaveBar isDirty={isDirty} busy={isBusy} save={save} onCancel={reset} />
-    </form>
+    <TermsForm {...{ form, isBusy, save }}>
+      <TextField
+        label="Название"
+        autoComplete="off"
+        value={values.title}
+        error={problemOf('title')}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <TextArea
+        label="Описание"
+        optional
+        value={values.description}
+        error={problemOf('description')}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <TextField
+        label="Контакт"
+        hint="Кого спросить об акции: @логин или телефон"
+        optional
+        autoComplete="off"
+        value={values.contact}
+        error={problemOf('contact')}
+        onChange={({ target }) => change({ contact: target.value })}
+      />
+      <SalePicture
+        picture={values.picture}
+        title={values.title}
+        problem={problemOf('picture')}
+        onChange={(picture) => change({ picture })}
+      />
+      <TermsFields
+        values={values}
+        onChange={change}
+        problemOf={problemOf}
+        mayBeNone
+        withoutGoods="Пока не выбрано ничего, поэтому цены останутся прежними."
+      />
+    </TermsForm>
   );
 }

@@ -3,14 +3,14 @@ import { changeSaleInput, type DeskSale, newSaleInput } from '#shared/contract/d
 import { useTermsForm } from '#webapp/desk/discounts/use-terms-form.ts';
 import { leave } from '#webapp/desk/kit/leaving.ts';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import { SaleActs } from './sale-acts.tsx';
 import { changeSale, createSale, deskSaleQuery, deskSalesQuery } from './sale-calls.ts';
 import { SaleFields } from './sale-fields.tsx';
 import { NEW_SALE, saleBody, saleValues } from './sale-values.ts';
 
 export function NewSaleForm({ draftKey }: { draftKey: string }) {
-  const go = useGo();
+  const go = useNavigate();
   const call = useDeskCall({
     call: createSale,
     done: 'Акция на главной странице магазина',

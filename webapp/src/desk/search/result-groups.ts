@@ -1,4 +1,5 @@
 import type { DeskSearch } from '#shared/contract/desk/search.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { ORDER_STATUS_NAMES } from '#shared/contract/order-status.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
@@ -50,7 +51,7 @@ export function resultsOf(found: DeskSearch): ResultGroup[] {
       ...{ key: `code${id}`, path: `/promo-codes/${id}`, title: code, facts: '' },
     })),
   };
-  const kinds = Object.keys(GROUPS) as (keyof DeskSearch)[];
+  const kinds = keysOf(GROUPS);
   return kinds
     .map((kind) => ({ title: GROUPS[kind], results: results[kind] }))
     .filter((group) => group.results.length > 0);

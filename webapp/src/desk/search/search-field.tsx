@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { SearchIcon } from '#webapp/components/ui/icons.tsx';
-import { useSettled } from '#webapp/desk/kit/use-settled.ts';
+import { useDebouncedValue } from '#webapp/desk/kit/use-debounced-value.ts';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { deskSearchQuery } from './desk-search-query.ts';
 import styles from './search.module.css';
@@ -14,7 +14,7 @@ export function SearchField() {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const list = useId();
-  const asked = useSettled(words.trim());
+  const asked = useDebouncedValue(words.trim());
   const { data, error, isFetching, isPlaceholderData } = useQuery(deskSearchQuery(asked));
   const isShown = isOpen && asked !== '' && words.trim() !== '';
   useSlash(() => input.current?.focus());

@@ -1,8 +1,8 @@
-import type { StockThingRow } from '#shared/contract/desk/stock-intake.ts';
+import type { StockItemRow } from '#shared/contract/desk/stock-intake.ts';
 
 /** What came, while it is counted: `quantity` is as it was typed. */
 export interface IntakeLine
-  extends Pick<StockThingRow, 'product_id' | 'variant_id' | 'title' | 'choice' | 'sku' | 'stock'> {
+  extends Pick<StockItemRow, 'product_id' | 'variant_id' | 'title' | 'choice' | 'sku' | 'stock'> {
   quantity: string;
 }
 
@@ -10,7 +10,7 @@ export const lineKey = ({ product_id, variant_id }: Pick<IntakeLine, 'product_id
   `${product_id}:${variant_id ?? ''}`;
 
 /** One piece more of it: a thing that is scanned again is one more. The last one stands first, in sight. */
-export function withOneMore(lines: readonly IntakeLine[], thing: StockThingRow): IntakeLine[] {
+export function withOneMore(lines: readonly IntakeLine[], thing: StockItemRow): IntakeLine[] {
   const { product_id, variant_id, title, choice, sku, stock } = thing;
   const known = lines.find((line) => lineKey(line) === lineKey(thing));
   const quantity = known ? String((quantityOf(known) ?? 0) + 1) : '1';

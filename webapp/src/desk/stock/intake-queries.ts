@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StockIntake, StockThingRow } from '#shared/contract/desk/stock-intake.ts';
+import type { StockIntake, StockItemRow } from '#shared/contract/desk/stock-intake.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 
 export const INTAKES_KEY = ['desk', 'intakes'] as const;
 
-export const findThings = (q: string, signal?: AbortSignal): Promise<StockThingRow[]> =>
+export const findStockItems = (q: string, signal?: AbortSignal): Promise<StockItemRow[]> =>
   deskData(`/api/desk/stock-things?${new URLSearchParams({ q })}`, { signal });
 
 export const usePastIntakes = () =>

@@ -13,7 +13,7 @@ import { INTAKES_KEY } from './intake-queries.ts';
 import { IntakeTable } from './intake-table.tsx';
 import { PastIntakes } from './past-intakes.tsx';
 import styles from './stock.module.css';
-import { ThingSearch } from './thing-search.tsx';
+import { StockItemSearch } from './stock-item-search.tsx';
 
 /** What came to the shop: found or scanned, counted, and added at once. */
 export function StockScreen() {
@@ -33,7 +33,7 @@ export function StockScreen() {
         </Callout>
       )}
       {unsaved.wasRestored && <Callout tone="info">Здесь приёмка, которую вы не закончили.</Callout>}
-      <ThingSearch onFound={(thing) => setLines((known) => withOneMore(known, thing))} />
+      <StockItemSearch onFound={(thing) => setLines((known) => withOneMore(known, thing))} />
       {lines.length > 0 && (
         <>
           <IntakeTable

@@ -42,7 +42,7 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
     const row = currentTarget.closest('li');
     const beside = row?.nextElementSibling ?? row?.previousElementSibling;
     remove(line.key);
-    // The button is gone with its line: whoever goes by the keyboard goes on at the one beside.
+    // The button is gone with its line: keyboard focus moves to the next one.
     beside?.querySelector('h2')?.focus({ preventScroll: true });
   };
   return (
@@ -95,7 +95,9 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
 
 interface LineNewsProps {
   line: CartLine;
-  /** By a code, which may stand in for a sale: the piece has its full price then, and nothing has become dearer. */
+  /**
+   * With a code, which may replace a sale: the piece then has its full price, and nothing has become more expensive.
+   */
   isDiscounted: boolean;
 }
 

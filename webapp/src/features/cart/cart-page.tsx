@@ -6,7 +6,7 @@ import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { useCart } from '#webapp/lib/cart/cart-store.ts';
 import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { FilledCart } from './filled-cart.tsx';
 
@@ -24,7 +24,7 @@ export function CartPage() {
 }
 
 function EmptyCart() {
-  const go = useGo();
+  const go = useNavigate();
   const inTelegram = useInTelegram();
   useMainAction({ text: 'Вернуться к покупкам', press: () => go('/') });
   return (

@@ -8,13 +8,13 @@ import type { CartSums } from '#webapp/lib/cart/cart-sums.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import styles from './filled-cart.module.css';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 
 /** What the cart comes to and the one thing to do with it: on the page, or on Telegram's main button. */
 export function CartSummary({ sums }: { sums: CartSums }) {
-  const go = useGo();
+  const go = useNavigate();
   const inTelegram = useInTelegram();
   const { settings } = useSettings();
   const lines = orderable(useCart((state) => state.lines));

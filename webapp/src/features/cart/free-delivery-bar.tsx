@@ -8,7 +8,7 @@ import styles from './free-delivery-bar.module.css';
 
 interface FreeDeliveryBarProps {
   cart: number;
-  /** What stands here in a shop whose deliveries never become free. */
+  /** What is shown here in a shop whose deliveries never become free. */
   otherwise: ReactNode;
 }
 

@@ -72,7 +72,7 @@ export function CategoryLinks({ current }: { current: string | null }) {
   );
 }
 
-/** The first ones, and the open one wherever it stands. */
+/** The first ones, and the open one wherever it is. */
 function inRow(categories: readonly Category[], current: string | null): Category[] {
   if (categories.length <= MOST_IN_ROW) return [...categories];
   return categories.filter(({ slug }, place) => place < MOST_IN_ROW || slug === current);

@@ -10,7 +10,7 @@ interface FilterCheckProps {
   children: ReactNode;
 }
 
-/** One filter with its count; one that would leave nothing is there, and says so by its nought. */
+/** One filter with its count; one that would leave nothing is shown too, with a zero. */
 export function FilterCheck({ checked, count, onChange, children }: FilterCheckProps) {
   const leavesNothing = count === 0 && !checked;
   return (

@@ -8,7 +8,7 @@ import { useListingParams } from './listing-params.ts';
 import type { ListingSource } from './listing-source.ts';
 import { useChangeFilters } from './use-change-filters.ts';
 
-/** The list changes under whoever types: not with every digit. */
+/** The list changes while one types: not with every digit. */
 const TYPING_MS = 500;
 
 /** The filters beside the list; each changes it at once. */

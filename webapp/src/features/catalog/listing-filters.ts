@@ -28,7 +28,7 @@ export function readFilters(search: URLSearchParams): ListingFilters {
   };
 }
 
-/** Puts the filters into an address in place of those that it has. */
+/** Replaces the filters of an address. */
 export function writeFilters(search: URLSearchParams, filters: ListingFilters): void {
   const { priceMin, priceMax, inStock, onSale, values } = filters;
   const texts = {

@@ -3,7 +3,7 @@ import { PlusIcon } from '#webapp/components/ui/icons.tsx';
 import styles from './more-tile.module.css';
 
 interface MoreTileProps {
-  /** How many goods there are behind those that are shown. */
+  /** How many goods there are beyond those that are shown. */
   left: number;
   perPage: number;
   busy: boolean;

@@ -10,7 +10,7 @@ interface PagesProps {
   pagination: Pagination;
   /** The first one that is shown. */
   from: number;
-  /** What the address says; without a page in it the sign of infinity stands. */
+  /** What the address says; without a page in it the infinity sign is shown. */
   page: number | null;
   /** Where this page ends, for the one after it. */
   next: string | null;

@@ -7,7 +7,7 @@ interface PriceRangeProps {
   onChange: (filters: ListingFilters) => void;
   /** The lowest and the highest price that there is. */
   range: { min: number; max: number } | null;
-  /** Whoever types goes on typing: a price counts once it has stood still for so long. */
+  /** The buyer may still be typing: a price counts once it has not changed for this long. */
   waitMs: number;
 }
 

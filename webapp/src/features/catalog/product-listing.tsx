@@ -7,7 +7,7 @@ import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { countFilters } from './listing-filters.ts';
 import { ListingFrame } from './listing-frame.tsx';
 import type { ListingSource } from './listing-source.ts';
-import { NothingLeft } from './nothing-left.tsx';
+import { NoFilterMatches } from './no-filter-matches.tsx';
 import { ProductPages } from './product-pages.tsx';
 import { useProductPages } from './use-product-pages.ts';
 
@@ -42,7 +42,7 @@ function ListedProducts({ source }: { source: ListingSource }) {
     );
   }
   if (pages.every(({ data }) => data.length === 0)) {
-    if (countFilters(params.filters) > 0) return <NothingLeft />;
+    if (countFilters(params.filters) > 0) return <NoFilterMatches />;
     const isWhole = source.kind === 'category' && source.slug === null && params.page === null;
     return (
       <ScreenState mark={<EmptyShelfMark />} title="Все товары куда-то делись">

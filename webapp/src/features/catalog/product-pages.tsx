@@ -53,7 +53,7 @@ export function ProductPages({ shown, isMain = false }: ProductPagesProps) {
   );
 }
 
-/** What was added meanwhile may have pushed a product on to the next page: it stands in the list once. */
+/** Products added in the meantime may have pushed one on to the next page: it is in the list once. */
 function distinct(products: readonly Product[]): Product[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }

@@ -3,7 +3,7 @@ import type { Success } from '#shared/contract/envelope.ts';
 import type { Pagination } from '#shared/contract/paging.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { callApi } from '#webapp/lib/api.ts';
-import { ApiError, type CallOptions, saysGone } from '#webapp/lib/api-client.ts';
+import { ApiError, type CallOptions, isGoneError } from '#webapp/lib/api-client.ts';
 import { writeFilters } from './listing-filters.ts';
 import type { ListingParams } from './listing-params.ts';
 import { callOf, type ListingSource } from './listing-source.ts';
@@ -39,7 +39,7 @@ export function productPagesQuery(source: ListingSource, params: ListingParams) 
     },
     getNextPageParam: ({ pagination, next }): PagePlace | undefined =>
       pagination.hasNext ? { page: pagination.currentPage + 1, after: next ?? null } : undefined,
-    retryOnMount: ({ state }) => !saysGone(state.error),
+    retryOnMount: ({ state }) => !isGoneError(state.error),
     staleTime: 60_000,
   });
 }
@@ -64,7 +64,9 @@ function withPage(query: URLSearchParams, page: number | null): URLSearchParams 
   return page === null ? query : new URLSearchParams([...query, ['page', String(page)]]);
 }
 
-/** A place that the server no longer understands (it was kept for long) is as good as none: pages are counted then. */
+/**
+ * A cursor that the server no longer understands (it was stored for too long) counts as none: pages are numbered then.
+ */
 async function listFrom(
   place: string,
   params: URLSearchParams,

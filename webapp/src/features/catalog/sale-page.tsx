@@ -6,11 +6,11 @@ import { EmptyShelfMark } from '#webapp/components/ui/marks.tsx';
 import { Page } from '#webapp/components/ui/page.tsx';
 import { ScreenSkeleton } from '#webapp/components/ui/screen-skeleton.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
-import { useTimeZone } from '#webapp/lib/reader-time.ts';
 import { salePeriod } from '#webapp/lib/sales/sale-period.ts';
 import { salesQuery } from '#webapp/lib/sales/sales-query.ts';
 import { keepTogether } from '#webapp/lib/typography.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
+import { useTimeZone } from '#webapp/lib/use-time-zone.ts';
 import { ListTools } from './list-tools.tsx';
 import { ProductListing } from './product-listing.tsx';
 import styles from './sale-page.module.css';
@@ -21,7 +21,7 @@ export function SalePage({ id }: { id: string }) {
   const sale = sales?.find((one) => String(one.id) === id);
   const title = sale?.title ?? (isPending ? 'Акция' : '404 Акция не найдена');
   usePageTitle(title);
-  // No title stands in for the sale's own: a longer one would push the tools beside it into a row below.
+  // No other title replaces the sale's own: a longer one would push the tools beside it into a row below.
   if (isPending) return <ScreenSkeleton />;
   if (!sale) {
     return (

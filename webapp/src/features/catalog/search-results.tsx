@@ -8,8 +8,8 @@ import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { countFilters } from './listing-filters.ts';
 import { ListingFrame } from './listing-frame.tsx';
 import type { ListingSource } from './listing-source.ts';
+import { NoFilterMatches } from './no-filter-matches.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { NothingLeft } from './nothing-left.tsx';
 import { ProductPages } from './product-pages.tsx';
 import styles from './search-results.module.css';
 import { useProductPages } from './use-product-pages.ts';
@@ -22,7 +22,7 @@ export function SearchResults({ text }: { text: string }) {
   const { error, isPending, pages, params, refetch, isRefetching } = shown;
   const first = pages[0];
   const total = first?.pagination.total ?? 0;
-  // Nothing is there to be narrowed, so nothing stands beside it.
+  // There is nothing to filter, so nothing is shown beside it.
   if (first && settled && total === 0 && countFilters(params.filters) === 0) {
     return (
       <>
@@ -44,7 +44,7 @@ export function SearchResults({ text }: { text: string }) {
       ) : (
         <>
           <FoundCount total={total} {...(first.read_as && { read: { text, as: first.read_as } })} />
-          {total === 0 ? <NothingLeft /> : <ProductPages shown={shown} />}
+          {total === 0 ? <NoFilterMatches /> : <ProductPages shown={shown} />}
         </>
       )}
     </ListingFrame>

@@ -17,7 +17,7 @@ import { paymentPath } from '#webapp/lib/payment/open-in-browser.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { SuccessScreen } from './success-screen.tsx';
 
@@ -35,7 +35,7 @@ export function CheckoutPage() {
 }
 
 function OpenCheckout() {
-  const go = useGo();
+  const go = useNavigate();
   const { settings, settled } = useSettings();
   const all = useCart((state) => state.lines);
   const lines = orderable(all);
@@ -45,7 +45,7 @@ function OpenCheckout() {
   const placed = useCheckout((state) => state.placed);
   const total = totalOf(lines);
   const tooLittle = settled && !emptied && (total === 0 || total < settings.shop.min_order_total_price);
-  // What is left of a cart that has just changed is told on its own page; anything else begins at home.
+  // What is left of a cart that has just changed is shown on its own page; anything else begins at home.
   const elsewhere = tooLittle ? (countOf(all) > countOf(lines) ? '/cart' : '/') : null;
   useEffect(() => {
     if (elsewhere) go(elsewhere, { replace: true });
@@ -62,7 +62,7 @@ function OpenCheckout() {
 
 /** The cart was emptied under an open checkout: its order was finished in another tab. */
 function FinishedElsewhere() {
-  const go = useGo();
+  const go = useNavigate();
   const inTelegram = useInTelegram();
   const own = useCheckout(({ placed }) => placed?.hash ?? null);
   const order = usePayableOrder(own);

@@ -16,7 +16,7 @@ import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
 import { useFocusOnOpen } from '#webapp/lib/use-focus-on-open.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import styles from './success-screen.module.css';
 
 interface SuccessScreenProps {
@@ -38,7 +38,7 @@ export function SuccessScreen({
   isPickup = false,
   discount = 0,
 }: SuccessScreenProps) {
-  const go = useGo();
+  const go = useNavigate();
   const inTelegram = useInTelegram();
   const { settings } = useSettings();
   const title = useFocusOnOpen<HTMLHeadingElement>();

@@ -8,11 +8,11 @@ import { openAuthDialog } from '#webapp/lib/session/auth-dialog-store.ts';
 import { useSessionStatus } from '#webapp/lib/session/use-session.ts';
 import { latestReviewsQuery } from './home-queries.ts';
 import styles from './latest-reviews.module.css';
-import { ReviewsPlace } from './reviews-place.tsx';
+import { ReviewsSkeleton } from './reviews-skeleton.tsx';
 
 export function LatestReviews() {
   const { data: reviews, isPending, refetch, isRefetching } = useQuery(latestReviewsQuery);
-  if (isPending) return <ReviewsPlace />;
+  if (isPending) return <ReviewsSkeleton />;
   return (
     <section className={styles.section} aria-labelledby="latest-reviews">
       <h2 id="latest-reviews" className={styles.title}>

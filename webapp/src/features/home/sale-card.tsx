@@ -4,10 +4,10 @@ import { saleDiscountWords } from '#shared/contract/sale-words.ts';
 import type { Sale } from '#shared/contract/shop-data.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
-import { useTimeZone } from '#webapp/lib/reader-time.ts';
 import { russianDate } from '#webapp/lib/russian-date.ts';
 import { salePeriod } from '#webapp/lib/sales/sale-period.ts';
 import { keepTogether } from '#webapp/lib/typography.ts';
+import { useTimeZone } from '#webapp/lib/use-time-zone.ts';
 import styles from './sale-card.module.css';
 
 /** A sale that has goods leads to them, wherever the card is pressed; its contact stays a link of its own. */

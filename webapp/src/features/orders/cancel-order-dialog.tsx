@@ -40,7 +40,7 @@ export function CancelOrderDialog({ order, userId, onClose }: CancelOrderDialogP
     },
     onError: (failure) => {
       notify.error(`Ошибка при отмене заказа: ${sentenceOf(failure)}`);
-      // Somebody in the shop was quicker: the card shows where the order stands now.
+      // Somebody in the shop was quicker: the card shows the order's current state.
       if (failure instanceof ApiError && failure.status === 409) void refreshOrders(client, userId);
     },
   });

@@ -11,8 +11,8 @@ import { shownFields } from '#webapp/lib/orders/order-fields.ts';
 import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
 import { reviewable } from './order-actions.ts';
 import styles from './order-dialog.module.css';
+import { OrderProgress, TrackLine } from './order-progress.tsx';
 import { OrderStatusPill } from './order-status-pill.tsx';
-import { OrderWay, TrackLine } from './order-way.tsx';
 import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
 
 export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
         <OrderStatusPill status={order.status} />
         <time dateTime={order.created_at}>{dateInWords(order.created_at)}</time>
       </div>
-      <OrderWay order={order} />
+      <OrderProgress order={order} />
       <TrackLine order={order} />
       <OrderLines
         lines={order.items}

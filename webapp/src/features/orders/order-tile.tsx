@@ -21,9 +21,9 @@ import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { canBeCancelled, reviewable } from './order-actions.ts';
 import { OrderDialog } from './order-dialog.tsx';
+import { TrackLine, WayLine } from './order-progress.tsx';
 import { OrderStatusPill } from './order-status-pill.tsx';
 import styles from './order-tile.module.css';
-import { TrackLine, WayLine } from './order-way.tsx';
 import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
 import { RepeatOrder } from './repeat-order.tsx';
 import { RestoreOrder } from './restore-order.tsx';
@@ -31,7 +31,7 @@ import { RestoreOrder } from './restore-order.tsx';
 interface OrderTileProps {
   order: Order;
   userId: number;
-  /** Under which heading the card stands. */
+  /** The heading that the card is under. */
   level: 2 | 3;
 }
 

@@ -9,16 +9,16 @@ import { sentenceOf } from '#webapp/lib/api-client.ts';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import { cartStore } from '#webapp/lib/cart/cart-store.ts';
 import { orderQuery } from '#webapp/lib/orders/order-queries.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
-import { askAgain, fillCart } from './ask-again.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
+import { cartOfOrder, fillCart } from './repeat-cart.ts';
 
 /** `/cart?repeat={hash}`, as the bot links to it: puts that order's things into the cart, and shows the cart. */
 export function RepeatFromLink({ hash }: { hash: string }) {
-  const go = useGo();
+  const go = useNavigate();
   const isDone = useRef(false);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['repeat', hash],
-    queryFn: async ({ client }) => askAgain((await client.fetchQuery(orderQuery(hash))).items),
+    queryFn: async ({ client }) => cartOfOrder((await client.fetchQuery(orderQuery(hash))).items),
     staleTime: 0,
     gcTime: 0,
   });

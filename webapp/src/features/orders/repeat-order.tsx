@@ -5,14 +5,14 @@ import { sentenceOf } from '#webapp/lib/api-client.ts';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import { cartStore } from '#webapp/lib/cart/cart-store.ts';
 import { notify } from '#webapp/lib/notify.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
-import { askAgain, fillCart } from './ask-again.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
+import { cartOfOrder, fillCart } from './repeat-cart.ts';
 
 /** Puts what can still be had of an order into the cart, beside what is there, and opens the cart. */
 export function RepeatOrder({ order }: { order: Order }) {
-  const go = useGo();
+  const go = useNavigate();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => askAgain(order.items),
+    mutationFn: () => cartOfOrder(order.items),
     onSuccess: (answers) => {
       if (fillCart(answers, putIntoCart)) go('/cart');
     },

@@ -19,7 +19,7 @@ import { usePaymentRun } from '#webapp/lib/payment/use-payment-run.ts';
 import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import styles from './pay-form.module.css';
 import { useOfflineMethod } from './use-offline-method.ts';
 
@@ -33,7 +33,7 @@ interface PayFormProps {
 /** The order's money by whatever way is offered here; one that is paid to a person is only chosen. */
 export function PayForm({ order, methodId, onPaid }: PayFormProps) {
   const inTelegram = useInTelegram();
-  const go = useGo();
+  const go = useNavigate();
   const list = useRef<HTMLFieldSetElement>(null);
   const platform = usePlatform();
   const { data, error, isPending } = useQuery(paymentMethodsQuery);

@@ -12,14 +12,14 @@ import { orderQuery } from '#webapp/lib/orders/order-queries.ts';
 import { canBePaid } from '#webapp/lib/payment/can-be-paid.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { PayForm } from './pay-form.tsx';
-import { PaidScreen, UnpayableScreen } from './payment-ends.tsx';
+import { PaidScreen, UnpayableScreen } from './payment-outcome-screens.tsx';
 
 interface PayOrderPageProps {
   /** The order is paid: a checkout that still holds it is over. May be told more than once. */
   onPaid: (order: Order) => void;
 }
 
-/** `/checkout/pay?order={hash}`: an order that stands already is paid, or paid again after a failure. */
+/** `/checkout/pay?order={hash}`: an existing order is paid, or paid again after a failure. */
 export function PayOrderPage({ onPaid }: PayOrderPageProps) {
   usePageTitle('Оплата заказа');
   const [search] = useSearchParams();

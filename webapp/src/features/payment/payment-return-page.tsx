@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { paymentPath } from '#webapp/lib/payment/open-in-browser.ts';
 import { storedPayment } from '#webapp/lib/payment/stored-payment.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
-import { ReturnedScreen } from './payment-ends.tsx';
+import { ReturnedScreen } from './payment-outcome-screens.tsx';
 
 interface PaymentReturnPageProps {
   /** The order that this tab's checkout holds. */
@@ -17,7 +17,7 @@ interface PaymentReturnPageProps {
  */
 export function PaymentReturnPage({ openOrder }: PaymentReturnPageProps) {
   usePageTitle('Оплата заказа');
-  const go = useGo();
+  const go = useNavigate();
   const [search] = useSearchParams();
   const named = Number(search.get('payment_id'));
   const isRefused = search.get('result') === 'fail';

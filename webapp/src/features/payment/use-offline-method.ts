@@ -7,11 +7,11 @@ import { refreshOrders } from '#webapp/lib/orders/refresh-orders.ts';
 import { postPaymentMethod } from '#webapp/lib/payment/payment-calls.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 
 /** Another way for an order that stands: to pay a person, which is only chosen here. */
 export function useOfflineMethod(order: Order) {
-  const go = useGo();
+  const go = useNavigate();
   const client = useQueryClient();
   const platform = usePlatform();
   const user = useSessionUser();

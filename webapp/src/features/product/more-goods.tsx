@@ -11,7 +11,7 @@ import { ProductRow, priceTile } from './product-row.tsx';
 export function MoreGoods({ product }: { product: Product }) {
   const { data, isPending } = useQuery(relatedQuery(product.id));
   const viewed = useViewedBefore(product);
-  // The reviews stand above, and would push it when they come.
+  // The reviews are above, and would push it when they come.
   if (useReviewsPending(product.id)) return null;
   return (
     <>

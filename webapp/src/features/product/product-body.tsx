@@ -26,7 +26,7 @@ export function ProductBody({ product }: { product: Product }) {
   const { groups, chosen, choose, stateOf, missing, picture } = choice;
   const warning = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone the button may stand over what it asks for.
+    // On a phone the button may be above what it asks for.
     if (missing) warning.current?.scrollIntoView({ block: 'nearest' });
   }, [missing]);
   return (

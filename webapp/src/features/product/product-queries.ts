@@ -10,7 +10,7 @@ import type { Pagination } from '#shared/contract/paging.ts';
 import type { Product, RelatedProducts } from '#shared/contract/product.ts';
 import type { RatingStats, Review, ReviewSort } from '#shared/contract/review.ts';
 import { callApi } from '#webapp/lib/api.ts';
-import { saysGone } from '#webapp/lib/api-client.ts';
+import { isGoneError } from '#webapp/lib/api-client.ts';
 import { readProduct, unlessHidden } from './preview.ts';
 
 const REVIEWS_PER_PAGE = 5;
@@ -32,7 +32,7 @@ export function productQuery(client: QueryClient, id: number) {
     queryKey: productKey(id),
     queryFn: async ({ signal }) => (await readProduct(id, signal)).data,
     placeholderData: () => fromLists(client, id),
-    retryOnMount: ({ state }) => !saysGone(state.error),
+    retryOnMount: ({ state }) => !isGoneError(state.error),
     staleTime: FRESH_MS,
   });
 }

@@ -10,7 +10,7 @@ export interface CartSums {
   cart: number;
   /** The server's own answer, where it is of this cart. */
   quote: Quote | null;
-  /** While a code is there that nobody has counted yet, the sum is no more than a preview. */
+  /** While the cart has a code that has not been applied yet, the sum is only a preview. */
   state: 'final' | 'counting' | 'uncounted';
 }
 
@@ -39,7 +39,7 @@ function isOf(quote: Quote, lines: readonly CartLine[], promoCode: string | null
     const now = priced.get(line.key);
     if (now?.problem !== null || now.quantity !== line.quantity) return false;
     const seen = Math.round(line.finalPrice * 100) * line.quantity;
-    // A code may stand in for a sale: the piece has another price then, and the line does not cost more.
+    // A code may replace a sale: the piece then has another price, and the line does not cost more.
     return promoCode === null ? now.price === line.finalPrice : costOf(now) <= seen;
   });
 }

@@ -13,7 +13,10 @@ interface OrderedCart {
   hash: string;
 }
 
-/** What the tabs of one browser tell each other: an order is found again when its tab is closed, and not made twice unawares. */
+/**
+ * What the tabs of one browser tell each other: after its tab was closed an order is found again, and not made twice by
+ * accident.
+ */
 export function createOrderedCart(storage: TextStorage) {
   return {
     tell: (ordered: OrderedCart, now = Date.now()): void => writeJson(storage, ORDERED_KEY, { ...ordered, at: now }),

@@ -26,7 +26,7 @@ const WIDTHS = {
 } satisfies Record<WebFont, [plain: number, bold: number]>;
 
 /** Faces that keep every line as long as it will be: when the family comes, next to nothing moves. */
-export function standInFaces(font: WebFont): string {
+export function fallbackFontFaces(font: WebFont): string {
   const [plain, bold] = WIDTHS[font];
   return [
     standInFace(font, { weight: '400 500', width: plain, names: ['Arial', 'Liberation Sans', 'Roboto'] }),

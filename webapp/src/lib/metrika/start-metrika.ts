@@ -1,4 +1,4 @@
-import { countedAddress } from './counted-address.ts';
+import { anonymizedUrl } from './anonymized-url.ts';
 import type { ShopEvent, TrackedProduct } from './shop-events.ts';
 
 const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
@@ -43,9 +43,9 @@ export function startMetrika(id: number): Metrika {
   script.src = SCRIPT;
   document.head.append(script);
   window.ym(id, 'init', OPTIONS);
-  let referer = countedAddress(document.referrer);
+  let referer = anonymizedUrl(document.referrer);
   const hit = (url: string) => {
-    const address = countedAddress(url);
+    const address = anonymizedUrl(url);
     window.ym?.(id, 'hit', address, { title: document.title, referer });
     referer = address;
   };

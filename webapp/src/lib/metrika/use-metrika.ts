@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { usePlatformStatus } from '#webapp/lib/telegram/platform-store.ts';
 import { useHydrated } from '#webapp/lib/use-hydrated.ts';
-import { holdsKey } from './counted-address.ts';
+import { holdsKey } from './anonymized-url.ts';
 import { listenToShop } from './shop-events.ts';
 import type { Metrika } from './start-metrika.ts';
 
@@ -20,7 +20,7 @@ export function useMetrika(): void {
     counted.current = path;
     if (!path.startsWith('/order/')) metrika?.hit(location.href);
   }, [path, metrika]);
-  // The counter's own script sends the page's address with what it is told, so that it is told later.
+  // The counter's own script adds the page's address to each event, so events are sent later.
   useEffect(() => {
     if (!metrika || isPrivate) return;
     listenToShop(metrika.tell);

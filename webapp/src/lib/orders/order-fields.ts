@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { ORDER_FIELDS, type OrderField } from '#shared/contract/order-fields.ts';
 
@@ -62,7 +63,7 @@ export const ORDER_FORM = {
 export type FormName = (typeof ORDER_FORM)[OrderField]['name'];
 
 /** In the order of asking. */
-export const ASKED_FIELDS = Object.keys(ORDER_FORM) as OrderField[];
+export const ASKED_FIELDS = keysOf(ORDER_FORM);
 
 /** Something for each field, by its name in the form. */
 export function byFormName<T>(of: (field: OrderField) => T): Record<FormName, T> {

@@ -10,8 +10,8 @@ export function paymentPath(orderHash: string): string {
 }
 
 /**
- * Opens the provider's page beside the mini app: banking apps are not reached from Telegram's web view. An address that
- * is too long goes by the storefront's page, which sends a form.
+ * Opens the provider's page beside the mini app: banking apps cannot be opened from Telegram's web view. An address
+ * that is too long goes through the storefront's page, which sends a form.
  */
 export async function openInBrowser(orderHash: string, methodId: number): Promise<void> {
   const { platform } = platformStore.getState();

@@ -1,8 +1,8 @@
 import type { PaymentStatusAnswer, StartedPayment } from '#shared/contract/payment.ts';
 
 /**
- * How a payment stands on the screen. Only the server's word leads to `paid`, and while it has none, the payment is
- * being checked: `failed` and `timed_out` offer another try and go on looking all the same.
+ * The state of a payment on the screen. Only the server's answer leads to `paid`; without one the payment is being
+ * checked: `failed` and `timed_out` offer another try and keep checking all the same.
  */
 export type PaymentPhase =
   | 'idle'
@@ -14,7 +14,7 @@ export type PaymentPhase =
   | 'outside'
   | 'no_widget'
   | 'checking'
-  /** The buyer has closed the provider's form: the order waits, and money that came all the same is still looked for. */
+  /** The buyer has closed the provider's form: the order waits, and the shop still checks whether money has come. */
   | 'closed'
   | 'paid'
   | 'failed'
@@ -30,11 +30,11 @@ export type PaymentPhase =
 export interface PaymentRunState {
   phase: PaymentPhase;
   payment: Pick<StartedPayment, 'payment_id' | 'action' | 'fields'> | null;
-  /** The server's last word, as far as it was asked. */
+  /** The server's latest answer, if it was asked. */
   status: PaymentStatusAnswer | null;
   error: unknown;
   asking: boolean;
-  /** What came of the buyer's own look, while it settled nothing; the run's own looks are told by what they find. */
+  /** The result of the buyer's own check if it settled nothing; the run's own checks show what they find. */
   looked: PaymentLook | null;
   /** The widget has spoken of success: then the time that is left is the shop's, not the buyer's. */
   saidSuccess: boolean;

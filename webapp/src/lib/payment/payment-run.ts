@@ -24,8 +24,8 @@ export interface PaymentRunDeps {
 export type PaymentRun = ReturnType<typeof createPaymentRun>;
 
 /**
- * One payment of one order on one screen, from the press to the server's word. What it asks and opens is here; what
- * comes of that is in `payment-run-state.ts`.
+ * One payment of one order on one screen, from the press to the server's answer. Requests and windows are here; their
+ * results are handled in `payment-run-state.ts`.
  */
 export function createPaymentRun(deps: PaymentRunDeps) {
   const store = createStore<PaymentRunState>()(() => IDLE);
@@ -100,7 +100,7 @@ export function createPaymentRun(deps: PaymentRunDeps) {
     if (hint === 'fail' && asked === turn) giveUp('failure_told');
   };
 
-  /** Telegram's own bill lies over the app until it is paid or closed. */
+  /** Telegram's own bill covers the app until it is paid or closed. */
   const openInvoice = async (url: string): Promise<void> => {
     const asked = turn;
     const hint = await deps.openInvoice(url);

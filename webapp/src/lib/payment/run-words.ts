@@ -6,7 +6,7 @@ interface Words {
   text?: string;
 }
 
-/** What stands on the screen while a payment is not over yet. A button alone speaks for the phases that are not here. */
+/** What is on the screen while a payment is not over. The phases that are not here have only a button. */
 export const RUN_WORDS: Partial<Record<PaymentPhase, Words>> = {
   outside: {
     tone: 'info',

@@ -80,7 +80,10 @@ async function loadScript(src: string): Promise<void> {
   }
 }
 
-/** The widget tells of little and nothing for sure, so the page looks at the frame itself, as the provider's own code does. */
+/**
+ * The widget reports little and nothing for certain, so the page looks at the frame itself, as the provider's own code
+ * does.
+ */
 function watch(origin: string, { onHint, onGone }: WidgetListeners): () => void {
   const opened = Date.now();
   let wasSeen = false;

@@ -16,7 +16,7 @@ export async function signInWithTelegram(initData: string): Promise<void> {
     const { token, user, notice } = await askWithTelegram(initData);
     sessionStore.getState().begin(token, user, notice);
   } catch (error) {
-    // A reload after a day carries the same, now expired launch data; the token of then is the same person's.
+    // A reload after a day carries the same, now expired launch data; the stored token belongs to the same person.
     if (error instanceof ApiError && error.code === 'init_data_invalid') sessionStore.getState().end();
     else await checkStoredToken();
   }

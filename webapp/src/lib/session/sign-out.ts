@@ -25,7 +25,7 @@ export function signOut(): void {
 /** Leaves nothing here of a session that the server has ended. */
 export function forgetSession(): void {
   sessionStore.getState().end();
-  // Whoever comes next to this browser does not find whom the goods were for.
+  // The next person at this browser does not find out whom the goods were for.
   sessionSafeStorage.removeItem(CHECKOUT_KEY);
   reservation.release();
   orderedCart.forget();

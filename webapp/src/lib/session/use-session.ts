@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { User } from '#shared/contract/user.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import { sessionStore } from './session-store.ts';
 
 export function useSessionUser(): User | null {
@@ -19,7 +19,7 @@ export function useSessionStatus() {
 export function useSignedInUser(): User | null {
   const status = useSessionStatus();
   const user = useSessionUser();
-  const go = useGo();
+  const go = useNavigate();
   useEffect(() => {
     if (status === 'guest') go('/', { replace: true });
   }, [status, go]);

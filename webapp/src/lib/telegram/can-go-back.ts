@@ -1,5 +1,5 @@
 interface Frame {
-  /** Browsers of before 2026 may not have it. */
+  /** Browsers from before 2026 may not have it. */
   navigation?: { canGoBack: boolean | null };
   history: { length: number };
   /** The page's own window where nothing is around it. */

@@ -20,7 +20,10 @@ export function applyCachedTheme(): boolean {
   return cached !== undefined;
 }
 
-/** Leaves what stands already, as on a page that the server drew: each change has the whole page styled anew. */
+/**
+ * Leaves values that are already there, as on a page that the server drew: each change makes the browser style the
+ * whole page again.
+ */
 function applyWithoutKeeping(theme: Theme): Promise<void> {
   const page = document.documentElement;
   const stands = getComputedStyle(page);

@@ -13,8 +13,8 @@ const SUCCESS: Rgb = { r: 24, g: 128, b: 70 };
 const WHITE_IS_NEAR = 3;
 
 /**
- * The owner's colours stay as they are; these are what the storefront draws with them. Text keeps 4.5 : 1 and edges
- * 3 : 1 on everything they stand on, whatever the owner picked.
+ * The owner's colours stay as they are; these are what the storefront draws with them. Text keeps 4.5 : 1 and edges 3 :
+ * 1 on every background they are used on, whatever the owner picked.
  */
 export function derivedColours(theme: Theme): Record<string, string> {
   const main = read(theme.bgMainColor, DEFAULT_THEME.bgMainColor);
@@ -87,7 +87,7 @@ function poleOf(surface: Rgb): Rgb {
   return side === WHITE ? INK : WHITE;
 }
 
-/** A touch of a colour, as much of it as the surface's text can bear. */
+/** A touch of a colour, only as much as keeps the surface's text readable. */
 function tinted(surface: Rgb, colour: Rgb, most: number): Rgb {
   const side = textSide(surface);
   for (let share = most; share > 0; share -= 0.01) {

@@ -78,7 +78,7 @@ export function readableOn(colour: Rgb, backgrounds: readonly Rgb[], ratio: numb
   return best;
 }
 
-/** Darker first over light backgrounds and lighter first over dark ones: away from what the colour stands on. */
+/** Darker first over light backgrounds and lighter first over dark ones: away from the background's colour. */
 function nearestFirst(start: number, step: number, backgrounds: readonly Rgb[]): number[] {
   const light = backgrounds.reduce((sum, background) => sum + luminance(background), 0) / backgrounds.length > 0.18;
   const darker = Math.max(0, start - step);

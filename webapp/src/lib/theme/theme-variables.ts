@@ -1,8 +1,9 @@
-import { DEFAULT_THEME, THEME_VARIABLES, type Theme, type ThemeName } from '#shared/contract/theme.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
+import { DEFAULT_THEME, THEME_VARIABLES, type Theme } from '#shared/contract/theme.ts';
 import { faceOf, standInOf, webFontOf } from '#webapp/lib/fonts/web-fonts.ts';
 import { derivedColours } from './derived-colours.ts';
 
-const NAMES = Object.keys(DEFAULT_THEME) as ThemeName[];
+const NAMES = keysOf(DEFAULT_THEME);
 const SYSTEM_FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, sans-serif";
 
 /** A theme from the map that `GET /api/theme/css` answers, or from anything else that was stored; gaps get defaults. */

@@ -14,7 +14,7 @@ interface Found {
   next: string;
 }
 
-/** One more page behind what is there; a result that stands there already is not shown twice. */
+/** One more page after what is there; a result that is already there is not shown twice. */
 async function ask(personId: number, query: string, before: Found | undefined): Promise<Found | undefined> {
   const reply = await attempt(personId, () => control.inline(personId, query, before?.next));
   if (!reply) return undefined;

@@ -1,6 +1,7 @@
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { SegmentedField } from '#webapp/components/ui/segmented-field.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
-import { DISCOUNTS, type DiscountKind, type EditDraft } from './edit-draft.ts';
+import { DISCOUNTS, type EditDraft } from './edit-draft.ts';
 import styles from './edit-sheet.module.css';
 
 interface EditDiscountProps {
@@ -14,7 +15,7 @@ interface EditDiscountProps {
 
 /** The staff's own discount: per cent or a sum, with a reason that the buyer reads. */
 export function EditDiscount({ value, hasOne, keep = DISCOUNTS.keep, onChange }: EditDiscountProps) {
-  const kinds = (Object.keys(DISCOUNTS) as DiscountKind[]).filter((kind) => kind !== 'off' || hasOne);
+  const kinds = keysOf(DISCOUNTS).filter((kind) => kind !== 'off' || hasOne);
   const isAsked = value.kind === 'percent' || value.kind === 'amount';
   return (
     <div className={styles.discount}>

@@ -19,7 +19,7 @@ export interface LineDraft {
 }
 
 export const DISCOUNTS = { keep: 'Как есть', percent: '%', amount: '₽', off: 'Снять' } as const;
-export type DiscountKind = keyof typeof DISCOUNTS;
+type DiscountKind = keyof typeof DISCOUNTS;
 
 export interface EditDraft {
   /** By the line's id; a line that is not here stays as it is. */

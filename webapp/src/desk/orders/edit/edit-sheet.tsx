@@ -8,7 +8,7 @@ import { ChangeRows } from '#webapp/components/ui/change-rows.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { DraftCallout } from '#webapp/desk/kit/draft-callout.tsx';
-import { useSettled } from '#webapp/desk/kit/use-settled.ts';
+import { useDebouncedValue } from '#webapp/desk/kit/use-debounced-value.ts';
 import { GoodsSearch } from '#webapp/desk/orders/goods-search.tsx';
 import type { OrderSheetProps } from '#webapp/desk/orders/sheets/sheet-props.ts';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
@@ -61,7 +61,7 @@ function EditForm({ order, editable: { version, now }, onDone }: EditFormProps) 
   const { id: orderId } = order;
   const { draft, setDraft, wasRestored, forget, discard } = useEditDraft(orderId, version);
   const change = changeOf(draft, now, order);
-  const asked = useSettled(change);
+  const asked = useDebouncedValue(change);
   const { data: difference, error, isFetching } = useQuery(previewQuery(orderId, version, asked));
   const { run, isBusy } = useEditCall({
     orderId,

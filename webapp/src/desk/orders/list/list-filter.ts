@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/contract/keys-of.ts';
 import type { FieldOption } from '#webapp/components/ui/field-option.ts';
 
 /** What staff look through most, each a filter of its own. */
@@ -16,7 +17,7 @@ const SHOWN = {
 
 type Shown = keyof typeof SHOWN;
 
-const NAMES = Object.keys(SHOWN) as Shown[];
+const NAMES = keysOf(SHOWN);
 
 export const SHOWN_OPTIONS: readonly FieldOption[] = NAMES.map((name) => [name, SHOWN[name][0]]);
 

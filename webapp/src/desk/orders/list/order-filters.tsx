@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { SelectField } from '#webapp/components/ui/select-field.tsx';
-import { SearchInput } from '#webapp/desk/kit/search-input.tsx';
+import { ListFilters, ResetFilters } from '#webapp/desk/kit/list-filters.tsx';
 import { DeliveryDayFilter } from '#webapp/desk/orders/delivery-day-filter.tsx';
 import { workersQuery } from '#webapp/desk/orders/order-lists.ts';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
@@ -24,21 +24,12 @@ export function OrderFilters({ params, change }: OrderFiltersProps) {
   const fields = useId();
   const inForce = fieldsInForce(params);
   return (
-    <search className={styles.filters}>
-      <SearchInput
-        label="Поиск заказов"
-        placeholder="Номер, телефон, имя, трек, товар"
-        value={params.get('q') ?? ''}
-        onChange={(q) => set({ q: q || null })}
-      />
-      <fieldset className={styles.shown}>
-        <legend className="visually-hidden">Какие заказы</legend>
-        {SHOWN_OPTIONS.map(([name, words]) => (
-          <button key={name} type="button" aria-pressed={name === shown} onClick={() => set({ show: name })}>
-            {words}
-          </button>
-        ))}
-      </fieldset>
+    <ListFilters
+      search={{ label: 'Поиск заказов', placeholder: 'Номер, телефон, имя, трек, товар' }}
+      legend="Какие заказы"
+      options={SHOWN_OPTIONS}
+      {...{ params, shown, set }}
+    >
       <button
         type="button"
         className={styles.more}
@@ -71,16 +62,12 @@ export function OrderFilters({ params, change }: OrderFiltersProps) {
         <DayField label="с" value={params.get('from')} onChange={(from) => set({ from })} />
         <DayField label="по" value={params.get('to')} onChange={(to) => set({ to })} />
         {isNarrowed(params) && (
-          <button
-            type="button"
-            className={styles.reset}
+          <ResetFilters
             onClick={() => set({ q: null, delivery: null, delivery_day: null, worker: null, from: null, to: null })}
-          >
-            Сбросить
-          </button>
+          />
         )}
       </div>
-    </search>
+    </ListFilters>
   );
 }
 

@@ -4,14 +4,14 @@ import { newOrderInput } from '#shared/contract/desk/new-order.ts';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
 import { leave } from '#webapp/desk/kit/leaving.ts';
 import { readDraft } from '#webapp/desk/kit/stored-draft.ts';
+import { useDebouncedValue } from '#webapp/desk/kit/use-debounced-value.ts';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
-import { useSettled } from '#webapp/desk/kit/use-settled.ts';
 import { useUnsaved } from '#webapp/desk/kit/use-unsaved.ts';
 import { ORDER_LISTS_KEY, orderQuery } from '#webapp/desk/orders/order-calls.ts';
 import type { ApiError } from '#webapp/lib/api-client.ts';
 import { newUuid } from '#webapp/lib/new-uuid.ts';
 import { notify } from '#webapp/lib/notify.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import { newOrderQuoteQuery, takeOrder } from './new-order-calls.ts';
 import { isDiscountUnfinished, NEW_ORDER, type NewOrderDraft, orderBody, quoteBody } from './new-order-draft.ts';
 import { refusalOf } from './refusal-words.ts';
@@ -74,7 +74,7 @@ export function useNewOrder(start: NewOrderDraft) {
 /** What it costs; `isSettled` once that is about what is on the screen. */
 function useQuote(draft: NewOrderDraft) {
   const body = quoteBody(draft);
-  const asked = useSettled(body);
+  const asked = useDebouncedValue(body);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(newOrderQuoteQuery(asked));
   const isSame = JSON.stringify(body) === JSON.stringify(asked);
   return {
@@ -87,7 +87,7 @@ function useQuote(draft: NewOrderDraft) {
 
 function useTaken({ forget, onRefused }: { forget: () => void; onRefused: (error: ApiError) => void }) {
   const queries = useQueryClient();
-  const go = useGo();
+  const go = useNavigate();
   return useDeskCall({
     call: takeOrder,
     refresh: [ORDER_LISTS_KEY],

@@ -3,8 +3,8 @@ import type { DeliveryNote as PackedOrder } from '#shared/contract/desk/pick-lis
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { sumRows } from '#shared/contract/order-page-words.ts';
+import { itemWords } from '#webapp/desk/orders/item-words.ts';
 import { quotedFields } from '#webapp/desk/orders/quoted-fields.ts';
-import { thingWords } from '#webapp/desk/orders/thing-words.ts';
 import { russianDate } from '#webapp/lib/russian-date.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import styles from './print.module.css';
@@ -70,7 +70,7 @@ function Receiver({ order }: { order: Order }) {
 
 function NoteLine({ line }: { line: Order['items'][number] }) {
   const { title, quantity, price } = line;
-  const kind = thingWords(line);
+  const kind = itemWords(line);
   return (
     <li className={styles.line}>
       <span className={styles.box} />

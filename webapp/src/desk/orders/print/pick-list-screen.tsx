@@ -10,7 +10,7 @@ import { EmptyState } from '#webapp/desk/kit/empty-state.tsx';
 import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
 import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
 import { DeliveryDayFilter } from '#webapp/desk/orders/delivery-day-filter.tsx';
-import { thingWords } from '#webapp/desk/orders/thing-words.ts';
+import { itemWords } from '#webapp/desk/orders/item-words.ts';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import styles from './print.module.css';
 import { pickListQuery } from './print-calls.ts';
@@ -84,7 +84,7 @@ function PickListPaper({ list: { things, days, orders, left }, forDay, at }: Pic
               {things
                 .filter((thing) => thing.category === category)
                 .map((thing) => (
-                  <PickedThing key={`${thing.title}:${thing.value_name}:${thing.sku}`} thing={thing} />
+                  <PickedItem key={`${thing.title}:${thing.value_name}:${thing.sku}`} thing={thing} />
                 ))}
             </ul>
           </section>
@@ -109,9 +109,9 @@ function WhenToBring({ days }: Pick<PickListAnswer, 'days'>) {
   );
 }
 
-function PickedThing({ thing }: { thing: PickListAnswer['things'][number] }) {
+function PickedItem({ thing }: { thing: PickListAnswer['things'][number] }) {
   const { title, thumbnail, pieces, orders } = thing;
-  const kind = thingWords(thing);
+  const kind = itemWords(thing);
   return (
     <li className={styles.thing}>
       <span className={styles.box} />

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
-import type { ReturnableOrder, WhyNoReturn } from '#shared/contract/desk/order-return.ts';
+import type { ReturnableOrder, ReturnRefusalReason } from '#shared/contract/desk/order-return.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { WAY_WORDS } from '#webapp/desk/orders/order-words.ts';
 import { PROVIDER_WORDS } from '#webapp/desk/orders/payment-words.ts';
@@ -10,7 +11,7 @@ export const WHY_NOT_WORDS = {
   refund_due: 'За этот заказ возвращаются все деньги.',
   refund_open: 'Прошлый возврат ещё не закончился. Как закончится, можно будет вернуть остальное.',
   nothing_left: 'Всё, что можно было вернуть, уже вернулось.',
-} satisfies Record<WhyNoReturn, string>;
+} satisfies Record<ReturnRefusalReason, string>;
 
 /** How a sum goes back, a line for each payment that it goes back from; null where there is not so much. */
 export function howBack(
@@ -28,7 +29,7 @@ export function howBack(
 
 type RefundState = DeskOrder['payments'][number]['refunds'][number]['state'];
 
-/** Of several refunds the one that asks most of a person is told. */
+/** Of several refunds the one that needs a person most is shown. */
 const DONE = {
   uncertain: 'Ответ платёжной системы не пришёл: проверьте возврат в её кабинете.',
   refused: 'Платёжная система отказала в возврате.',
@@ -40,6 +41,6 @@ const DONE = {
 /** What became of the refunds that were begun since another one was the newest. */
 export function returnDone({ payments }: DeskOrder, lastRefundId: number | null): string {
   const begun = payments.flatMap(({ refunds }) => refunds).filter(({ refund_id }) => refund_id > (lastRefundId ?? 0));
-  const states = Object.keys(DONE) as RefundState[];
+  const states = keysOf(DONE);
   return DONE[states.find((state) => begun.some((refund) => refund.state === state)) ?? 'finished'];
 }

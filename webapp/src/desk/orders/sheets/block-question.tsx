@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { STEP_LIMITS } from '#shared/contract/desk/order-limits.ts';
 import { BLOCK_REASONS } from '#shared/contract/desk/order-reasons.ts';
-import { ConfirmSheet } from '#webapp/desk/kit/confirm-sheet.tsx';
 import { blockBuyer } from '#webapp/desk/orders/order-calls.ts';
 import { useOrderChange } from '#webapp/desk/orders/use-order-change.ts';
-import { ReasonFields } from './reason-fields.tsx';
+import { ReasonSheet } from './reason-sheet.tsx';
 
 interface BlockQuestionProps {
   /** The order whose buyer it is. */
@@ -15,8 +13,6 @@ interface BlockQuestionProps {
 
 /** Takes no more orders from an order's buyer. */
 export function BlockQuestion({ orderId, onClose, onDone }: BlockQuestionProps) {
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const { run, isBusy } = useOrderChange({
     call: (why: string) => blockBuyer(orderId, why),
     done: 'Новых заказов от этого покупателя не будет',
@@ -30,25 +26,17 @@ export function BlockQuestion({ orderId, onClose, onDone }: BlockQuestionProps) 
     },
   });
   return (
-    <ConfirmSheet
+    <ReasonSheet
       title="Заблокировать покупателя?"
       yes="Заблокировать"
-      isDangerous
       busy={isBusy}
       onNo={onClose}
-      onYes={() => {
-        setMissing(reason.trim() === '');
-        if (reason.trim() !== '') run(reason);
-      }}
+      onYes={run}
+      legend="Почему? Покупатель этого не увидит."
+      reasons={Object.values(BLOCK_REASONS)}
+      max={STEP_LIMITS.blockReason}
     >
       <p>Магазин не примет от него новых заказов. Те, что уже есть, останутся.</p>
-      <ReasonFields
-        legend="Почему? Покупатель этого не увидит."
-        reasons={Object.values(BLOCK_REASONS)}
-        max={STEP_LIMITS.blockReason}
-        isMissing={isMissing}
-        onChange={setReason}
-      />
-    </ConfirmSheet>
+    </ReasonSheet>
   );
 }

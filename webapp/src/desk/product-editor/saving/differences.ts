@@ -1,4 +1,5 @@
 import type { EditedProduct } from '#shared/contract/desk/product-editor.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { fieldsOfForm } from '#webapp/desk/product-editor/form/fields-of-form.ts';
 import { formOfProduct } from '#webapp/desk/product-editor/form/form-of-product.ts';
@@ -38,7 +39,7 @@ export interface Difference {
 
 /** These hold places in each other: they are one's or the other's as a whole. */
 const TOGETHER: readonly Part[] = ['pictures', 'attributes', 'variants'];
-const PARTS = Object.keys(WORDS) as Part[];
+const PARTS = keysOf(WORDS);
 
 const wired = (form: ProductForm, part: Part): string => {
   const fields = fieldsOfForm(form);

@@ -1,16 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { BulkAction, BulkPreview, BulkSelection } from '#shared/contract/desk/bulk-change.ts';
 import { GOODS_KEY } from '#webapp/desk/goods/goods-queries.ts';
+import { useDebouncedValue } from '#webapp/desk/kit/use-debounced-value.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 
 /** Ten thousand products are read and written: longer than other calls. */
 export const BULK_TIMEOUT_MS = 180_000;
-const TYPING_MS = 250;
 
 /** What an action would do, asked when it stands still. */
 export function useBulkPreview(selection: BulkSelection, action: BulkAction | null) {
-  const settled = useSettled(action);
+  const settled = useDebouncedValue(action);
   const isSettled = JSON.stringify(settled) === JSON.stringify(action);
   const query = useQuery({
     queryKey: [...GOODS_KEY, 'bulk-preview', selection, settled],
@@ -28,14 +27,4 @@ export function useBulkPreview(selection: BulkSelection, action: BulkAction | nu
   // Only what is of this very action may be agreed to.
   const isOfAction = action !== null && isSettled && !query.isPlaceholderData && !query.isFetching;
   return { ...query, isOfAction };
-}
-
-function useSettled(action: BulkAction | null): BulkAction | null {
-  const [settled, setSettled] = useState(action);
-  const text = JSON.stringify(action);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text) as BulkAction | null), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -16,7 +16,7 @@ interface CheckoutState extends CheckoutDraft {
   chooseDay(day: CheckoutDraft['day']): void;
   setConsent(consent: boolean): void;
   tryWith(attempt: OrderAttempt): void;
-  /** The shop has refused it: no order stands under its key. */
+  /** The shop has refused it: no order exists under its key. */
   dropAttempt(): void;
   /** The order of a lost answer; step 1 goes on with it. */
   recover(placed: OpenOrder): void;
@@ -30,8 +30,8 @@ interface CheckoutState extends CheckoutDraft {
 }
 
 /**
- * Everything of a checkout that must outlive a reload: what was typed, the open order's key, the step. Kept for the tab
- * alone, since the order's hash opens the order to whoever has it.
+ * Everything of a checkout that must survive a reload: what was typed, the open order's key, the step. Kept for this
+ * tab only, because the order's hash opens the order to anyone who has it.
  */
 export function createCheckoutStore(storage: TextStorage) {
   return createStore<CheckoutState>()(
@@ -49,7 +49,7 @@ export function createCheckoutStore(storage: TextStorage) {
         recover: (placed) => set({ placed, attempt: null }),
         place: (placed) => set({ placed, attempt: null, step: 2 }),
         forgetOrder: () => set({ placed: null, attempt: null, step: 1 }),
-        // The name and the phone serve the next order; the consent is asked for anew with each.
+        // The name and the phone serve the next order; consent is asked for each time.
         finish: (finished) => set({ ...EMPTY_DRAFT, typed: get().typed, point: get().point, finished }),
         reset: () => set({ ...EMPTY_DRAFT, typed: get().typed, point: get().point }),
         forgetAll: () => set(EMPTY_DRAFT),

@@ -12,7 +12,7 @@ export function placeOf(delivery: Pick<Delivery, 'id' | 'pickup_points'> | null)
   return { kind: points.length > 0 ? 'points' : 'own', points };
 }
 
-/** What stands in the address from the beginning: what was typed, or the point that was chosen, while it is there. */
+/** The address field's first value: what was typed, or the chosen point while it exists. */
 export function addressAt({ kind, points }: DeliveryPlace, draft: { typed: string; point: string }): string {
   if (kind === 'pickup') return PICKUP.title;
   if (kind === 'own') return draft.typed;

@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/contract/keys-of.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { OrderField } from '#shared/contract/order-fields.ts';
 import { type Delivery, PICKUP } from '#shared/contract/shop-data.ts';
@@ -12,7 +13,7 @@ type RepeatedName = {
 
 type Contact = Record<RepeatedName, string>;
 
-/** What the last order tells of its buyer. Nobody lives at a pickup. */
+/** The last order's details of its buyer. A pickup point is not their address. */
 export function contactOfOrder(order: Order): Contact {
   const isPlace = order.delivery_id !== null && order.address !== PICKUP.title;
   const repeated = ASKED_FIELDS.filter((field) => ORDER_FORM[field].isRepeated);
@@ -31,7 +32,7 @@ export function contactAt({ kind, points }: DeliveryPlace, order: Order, deliver
 
 /** The fields that are still empty and of which something is known. What somebody typed is never touched. */
 export function missingFields(form: Contact, known: Contact): Partial<Contact> {
-  const names = Object.keys(known) as RepeatedName[];
+  const names = keysOf(known);
   return Object.fromEntries(
     names.filter((name) => isEmpty(form[name]) && known[name]).map((name) => [name, known[name]]),
   );

@@ -5,15 +5,15 @@ import { whenSignedOut } from '#webapp/lib/session/sign-out.ts';
 const KEY = 'prilavok:quick-order';
 
 /**
- * An order that was sent and not answered, for as long as the tab is open: until it is known whether it stands, a press
- * repeats it instead of placing another.
+ * An order that was sent and not answered, for as long as the tab is open: until it is known whether the order exists,
+ * a press repeats it instead of placing another.
  */
 export const quickAttempt = {
   read(): OrderAttempt | null {
     const stored = readJson(sessionSafeStorage, KEY);
     return isAttempt(stored) ? stored : null;
   },
-  /** The one that buying this product now would repeat or take the place of; another product is another order. */
+  /** The order that buying this product now would repeat or replace; an order of another product is another matter. */
   readFor(productId: number): OrderAttempt | null {
     const attempt = quickAttempt.read();
     return attempt && /^\d+/.exec(attempt.items)?.[0] === String(productId) ? attempt : null;

@@ -13,7 +13,7 @@ import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { QuickForm } from './quick-form.tsx';
 
-/** One thing bought in one sheet: how and where to, to whom, how it is paid, and the order stands. */
+/** One product bought in one sheet: delivery, contacts, payment, and the order is placed. */
 export function QuickBuyDialog({ line: asked }: { line: CartLine }) {
   const platform = usePlatform();
   const user = useSessionUser();

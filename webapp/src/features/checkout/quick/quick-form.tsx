@@ -18,8 +18,8 @@ import styles from './quick-buy.module.css';
 import { QuickDay } from './quick-day.tsx';
 import { QuickDelivery } from './quick-delivery.tsx';
 import { QuickLine } from './quick-line.tsx';
-import { QuickNews } from './quick-news.tsx';
 import { QuickSection } from './quick-section.tsx';
+import { QuickStatus } from './quick-status.tsx';
 import { QuickSum } from './quick-sum.tsx';
 import { useQuickOrder } from './use-quick-order.ts';
 
@@ -34,7 +34,7 @@ interface QuickFormProps {
   delivery: Delivery | null;
   methods: readonly PaymentMethod[];
   method: PaymentMethod | null;
-  /** Somebody of whom an earlier order tells everything. */
+  /** Somebody whose earlier order gives all their details. */
   isKnown: boolean;
   onLine: (line: CartLine) => void;
   onDelivery: (delivery: Delivery) => void;
@@ -49,7 +49,7 @@ export function QuickForm({ line, deliveries, delivery, methods, method, isKnown
   const [consent, setConsent] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const consentBox = useRef<HTMLInputElement>(null);
-  const { order, busy, news } = useQuickOrder({
+  const { order, busy, status } = useQuickOrder({
     onLine: on.onLine,
     onFields: (fields) => {
       for (const [name, message] of Object.entries(fields)) form.setError(name as keyof CustomerForm, { message });
@@ -81,7 +81,7 @@ export function QuickForm({ line, deliveries, delivery, methods, method, isKnown
   return (
     <div className={styles.sheet}>
       <QuickLine line={line} />
-      <QuickNews news={news} isWaiting={busy} />
+      <QuickStatus lines={status} isWaiting={busy} />
       {deliveries && (
         <QuickDelivery
           deliveries={deliveries}

@@ -16,7 +16,7 @@ interface QuickSumProps {
   onPress: (() => void) | null;
 }
 
-/** What it comes to, and the one press that orders it. */
+/** The total, and the button that orders it. */
 export function QuickSum({ totals, deliveryTitle, goods, busy, onPress }: QuickSumProps) {
   const inTelegram = useInTelegram();
   const text = totals ? `Заказать · ${formatRoubles(totals.toPay)}` : 'Заказать';

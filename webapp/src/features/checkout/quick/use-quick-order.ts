@@ -8,7 +8,7 @@ import { describeChanges } from '#webapp/features/checkout/submit/cart-changes.t
 import { askToWrite, trackOrder } from '#webapp/features/checkout/submit/finish-order.ts';
 import { postOrder, putOrder } from '#webapp/features/checkout/submit/order-calls.ts';
 import { type CheckoutInput, shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
-import { ORDER_WAITS } from '#webapp/features/checkout/submit/past-busy-goods.ts';
+import { ORDER_WAITS } from '#webapp/features/checkout/submit/retry-while-busy.ts';
 import { submitOrder } from '#webapp/features/checkout/submit/submit-order.ts';
 import { type SubmitProblem, submitProblem } from '#webapp/features/checkout/submit/submit-problem.ts';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
@@ -21,7 +21,7 @@ import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { refreshGoods } from '#webapp/lib/shop-data/refresh-goods.ts';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import { quickAttempt } from './quick-attempt.ts';
 
 interface QuickOrder {
@@ -36,12 +36,12 @@ interface QuickOrderHandlers {
   onLine: (line: CartLine) => void;
 }
 
-/** Places the order of one sheet and leads to its page. What stands in the way is told in place. */
+/** Places the order of one sheet and opens its page. Problems are shown where they belong. */
 export function useQuickOrder({ onFields, onLine }: QuickOrderHandlers) {
-  const go = useGo();
+  const go = useNavigate();
   const platform = usePlatform();
   const queries = useQueryClient();
-  const [news, setNews] = useState<string[]>([]);
+  const [status, setStatus] = useState<string[]>([]);
 
   const settle = (problem: SubmitProblem, { details }: QuickOrder) => {
     platform.haptic('error');
@@ -53,29 +53,29 @@ export function useQuickOrder({ onFields, onLine }: QuickOrderHandlers) {
         const seen = shownTotals(details.sums, details.delivery, details.settings).delivery;
         const changes = line ? describeChanges(details.lines, [line], problem.quote, seen) : [];
         if (line) onLine(line);
-        setNews(changes.length > 0 ? changes : ['Итоговая сумма пересчитана']);
+        setStatus(changes.length > 0 ? changes : ['Итоговая сумма пересчитана']);
         refreshGoods(queries);
         return void queries.invalidateQueries(deliveriesQuery);
       }
       case 'day_gone':
       case 'delivery_gone':
         void queries.invalidateQueries(deliveriesQuery);
-        return setNews([problem.text]);
+        return setStatus([problem.text]);
       case 'not_created':
-        return setNews(['Ошибка при создании заказа. Попробуйте еще раз.']);
+        return setStatus(['Ошибка при создании заказа. Попробуйте еще раз.']);
       case 'order_locked':
       case 'promo_refused':
       case 'retry':
-        return setNews([problem.text]);
+        return setStatus([problem.text]);
     }
   };
 
   const mutation = useMutation({
     mutationFn: async ({ details, method }: QuickOrder) => {
-      const order = await place(details, () => setNews([ORDER_WAITS]));
+      const order = await place(details, () => setStatus([ORDER_WAITS]));
       return { order: await choosing(queries, order, method), method };
     },
-    onMutate: () => setNews([]),
+    onMutate: () => setStatus([]),
     onSuccess: ({ order, method }) => {
       platform.haptic('success');
       notify.success(`Заказ #${order.order_number} успешно создан!`);
@@ -88,11 +88,11 @@ export function useQuickOrder({ onFields, onLine }: QuickOrderHandlers) {
       askToWrite();
     },
     onError: (error, asked) => {
-      setNews([]);
+      setStatus([]);
       settle(submitProblem(error), asked);
     },
   });
-  return { order: mutation.mutate, busy: mutation.isPending, news };
+  return { order: mutation.mutate, busy: mutation.isPending, status };
 }
 
 async function place(details: CheckoutInput, onWait: () => void): Promise<Order> {
@@ -114,7 +114,7 @@ async function place(details: CheckoutInput, onWait: () => void): Promise<Order>
   return order;
 }
 
-/** The order stands by now: where its method cannot be said, its page asks for one. */
+/** The order is placed by now: if its method cannot be stored, its page asks for one. */
 async function choosing(queries: QueryClient, order: Order, method: PaymentMethod | null): Promise<Order> {
   if (!method) return order;
   const readAgain = () => queries.fetchQuery({ ...orderQuery(order.order_hash), staleTime: 0 });

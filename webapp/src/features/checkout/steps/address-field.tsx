@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { AddressSuggestion } from '#shared/contract/address-suggestion.ts';
 import { MAX_SUGGESTED_FROM } from '#shared/contract/order-limits.ts';
+import { classes } from '#webapp/components/ui/classes.ts';
+import suggestionList from '#webapp/components/ui/suggestion-list.module.css';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import { addressSuggestionsQuery } from '#webapp/lib/orders/address-suggestions-query.ts';
 import { inputProps } from '#webapp/lib/orders/order-fields.ts';
@@ -36,7 +38,7 @@ export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
     const chosen = suggestions[active];
     const next = nextSuggestion(event.key, active, suggestions.length);
     if (event.key === 'Enter' && chosen) choose(chosen);
-    // The list alone goes, not the window that the field stands in.
+    // Only the list closes, not the window that the field is in.
     else if (event.key === 'Escape' && isOpen) setTyping(false);
     else if (next !== undefined) setMarked({ list, place: next });
     else return;
@@ -64,7 +66,12 @@ export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
         }}
       />
       {isOpen && (
-        <div id={listId} role="listbox" aria-label="Подходящие адреса" className={styles.list}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Подходящие адреса"
+          className={classes(suggestionList.list, styles.list)}
+        >
           {suggestions.map((suggestion, place) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
@@ -73,7 +80,7 @@ export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
               id={`${listId}-${place}`}
               role="option"
               aria-selected={place === active}
-              className={styles.suggestion}
+              className={classes(suggestionList.suggestion, styles.suggestion)}
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(suggestion)}
@@ -88,7 +95,7 @@ export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
   );
 }
 
-/** Soon enough to follow the typing, late enough not to ask for every letter. */
+/** Soon enough to follow the typing, late enough not to send every letter. */
 const WAIT_MS = 200;
 /** One letter says too little. */
 const FROM = 2;
@@ -110,6 +117,6 @@ function useSuggestions(text: string): readonly AddressSuggestion[] {
   return typed.length < FROM || asked.length < FROM || isThere ? [] : (data ?? []);
 }
 
-/** Whether a text only goes on with the same part of an address: then what was suggested for it may stand a moment longer. */
+/** Whether a text only continues the same part of an address: then its suggestions may stay a moment longer. */
 const isWithin = (before: string, text: string): boolean =>
   before !== '' && text.startsWith(before) && !text.slice(before.length).includes(',');

@@ -89,7 +89,7 @@ export function CheckoutLayout({
   );
 }
 
-/** A second tap of the same finger comes sooner than this; nobody has read a new step by then. */
+/** Two taps of the same finger are closer together than this; nobody has read a new step that fast. */
 const DOUBLE_TAP_MS = 400;
 
 /** What of a click tells; browsers that know no pointer in it leave that out. */
@@ -100,7 +100,7 @@ interface Press {
 }
 
 /**
- * Whether a press belongs to the one that has led to this step: the next step's button stands where the last one's did.
+ * Whether a press belongs to the one that has led to this step: the next step's button is where the last one's was.
  * Double clicks are counted by the browser; double taps are not, everywhere.
  */
 export function isSecondPress({ detail, pointerType, timeStamp }: Press, shownAt: number): boolean {

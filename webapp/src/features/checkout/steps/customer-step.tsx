@@ -22,8 +22,8 @@ import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { DayField } from './day-field.tsx';
-import { StepNewsCallout } from './step-news-callout.tsx';
-import { StillMissing } from './still-missing.tsx';
+import { MissingFieldsHint } from './missing-fields-hint.tsx';
+import { SubmitStatusCallout } from './submit-status-callout.tsx';
 import { CartDetails } from './sum-rows.tsx';
 import { useCustomerForm } from './use-customer-form.ts';
 
@@ -43,7 +43,7 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
   const [consentMissed, setConsentMissed] = useState(false);
   const consentBox = useRef<HTMLInputElement>(null);
   const { form, user, isLoginNeeded, isReady } = useCustomerForm(delivery);
-  const { submit, busy, news, clearNews } = useSubmitOrder((fields) => {
+  const { submit, busy, status, clearStatus } = useSubmitOrder((fields) => {
     for (const [name, message] of Object.entries(fields)) form.setError(name as keyof CustomerForm, { message });
   });
   const check = useCheckoutQuote(
@@ -78,12 +78,12 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
       details={<CartDetails lines={lines} totals={totals} delivery={delivery} />}
       sum={totals.toPay}
       sumState={sums.state}
-      hint={<StillMissing {...{ form, consent, isLoginNeeded }} />}
+      hint={<MissingFieldsHint {...{ form, consent, isLoginNeeded }} />}
       action={isReady ? { text: 'Продолжить', busy: busy || sums.state === 'counting', press } : null}
     >
       {(!settings.delivery_enable || (delivery.id === null && settings.address !== '')) && <PickupPlace />}
       <OpenOrderCallout />
-      {news && <StepNewsCallout news={news} onDone={clearNews} />}
+      {status && <SubmitStatusCallout status={status} onDone={clearStatus} />}
       <form
         className={styles.fields}
         noValidate

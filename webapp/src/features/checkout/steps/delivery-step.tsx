@@ -14,7 +14,7 @@ export function DeliveryStep({ lines }: { lines: readonly CartLine[] }) {
   const { settings } = useSettings();
   const chosen = useCheckout((state) => state.delivery);
   const { data: deliveries = [] } = useQuery({ ...deliveriesQuery, enabled: settings.delivery_enable });
-  // A form that is taken back keeps what was typed, but none of its complaints: it is made anew.
+  // When a step of the form is undone, what was typed stays but its error messages go: the form is created again.
   const [round, setRound] = useState(0);
   const takeBack = () => {
     checkoutStore.getState().chooseDelivery(null);

@@ -21,7 +21,7 @@ import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
 import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { useConfirmPayment, useOrderPayment } from './use-order-payment.ts';
@@ -36,7 +36,7 @@ export function PaymentStep({ order }: { order: Order }) {
 }
 
 function ChooseMethod({ order }: { order: Order }) {
-  const go = useGo();
+  const go = useNavigate();
   const list = useRef<HTMLFieldSetElement>(null);
   const platform = usePlatform();
   const { data: all, error: loadError, isPending, refetch, isRefetching } = useQuery(paymentMethodsQuery);
@@ -59,7 +59,7 @@ function ChooseMethod({ order }: { order: Order }) {
     const press = () => (chosen ? confirm(chosen) : missChoice());
     return { text: isConfirming ? 'Обработка...' : text, busy: isConfirming, press };
   };
-  // Nothing to choose from: the order stands, and a person goes on with it.
+  // Nothing to choose from: the order is placed, and a person continues with it.
   const byHand = all ? { text: 'Готово', press: () => finishOrder(order) } : null;
   const choose = (method: PaymentMethod) => {
     platform.haptic('select');
@@ -122,7 +122,7 @@ function BackToConfirm() {
   );
 }
 
-/** The owner takes no payments here: the order stands, and a person goes on with it. */
+/** The owner takes no payments here: the order is placed, and a person continues with it. */
 function PaymentsOff({ order }: { order: Order }) {
   const { settings } = useSettings();
   return (

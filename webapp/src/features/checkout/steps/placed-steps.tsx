@@ -14,7 +14,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 
-/** Steps 2 and 3 stand on an order that the server knows. */
+/** Steps 2 and 3 work on an order that the server knows. */
 export function PlacedSteps({ hash }: { hash: string }) {
   const step = useCheckout((state) => state.step);
   const { data: order, error, refetch, isRefetching } = useQuery(orderQuery(hash));
@@ -37,7 +37,7 @@ export function PlacedSteps({ hash }: { hash: string }) {
   );
 }
 
-/** A cart that was changed since is continued at step 1, which puts a new order in the place of the old one. */
+/** If the cart has changed since, checkout continues at step 1, and a new order replaces the old one. */
 function isOfThisCart(): boolean {
   const { lines, promoCode } = cartStore.getState();
   return checkoutStore.getState().placed?.items === itemsMark(orderable(lines), promoCode);

@@ -19,7 +19,7 @@ interface PointFieldProps {
   onChange: (address: string) => void;
 }
 
-/** Where the parcel will wait, in place of an address to type. */
+/** Where the parcel will wait, instead of an address to type. */
 export function PointField({ points, value, error, onChange }: PointFieldProps) {
   const name = useId();
   const errorId = useId();

@@ -49,7 +49,10 @@ interface Choice {
   choose: () => void;
 }
 
-/** Nothing where the one thing that is known stands in the field already; what was shown once stays under the finger. */
+/**
+ * Nothing where the only known value is already in the field; a suggestion once shown stays in place, so that a finger
+ * does not miss it.
+ */
 function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   const platform = usePlatform();
   const [isUseful, setUseful] = useState(false);

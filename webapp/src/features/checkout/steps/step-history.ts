@@ -4,7 +4,7 @@ import { checkoutStore, useCheckout } from '#webapp/features/checkout/draft/chec
 /** The browser's Back goes one step back inside the checkout, and leaves it only from its first step. */
 export function useStepHistory(): void {
   const now = useCheckout(markOf);
-  // Going through the history is not done at once: until it is, what it tells was asked for here.
+  // Reading the history takes a while: until it is done, what it contains was asked for here.
   const goes = useRef(false);
   useEffect(() => {
     if (!goes.current) goes.current = follow(now);

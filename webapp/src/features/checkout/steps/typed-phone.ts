@@ -32,7 +32,7 @@ export function nextPhone({ before, raw, inputType, caret }: PhoneInput): { valu
   return { value, caret: caret >= raw.length ? value.length : caretAfter(value, digitsBefore) };
 }
 
-/** Whether the shape puts a 9 in the place of the first digit that was typed: said, so that nobody misses it. */
+/** Whether the format puts a 9 in front of what was typed: said, so that nobody misses it. */
 export function forcesFirstDigit(input: PhoneInput): boolean {
   const { before, raw, inputType } = input;
   if (inputType !== 'insertText' || nextPhone(input).value === raw) return false;

@@ -4,7 +4,7 @@ import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { addressAt, type DeliveryPlace } from '#webapp/features/checkout/draft/delivery-place.ts';
 
-/** Another way to deliver brings an address of its own; whoever goes back to the first finds what was typed. */
+/** Another delivery has its own address; going back to the first brings back what was typed. */
 export function useAddressOf(form: UseFormReturn<CustomerForm>, place: DeliveryPlace): void {
   const was = useRef(place);
   useEffect(() => {

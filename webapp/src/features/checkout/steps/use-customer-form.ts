@@ -16,10 +16,12 @@ import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useAddressOf } from './use-address-of.ts';
 
-/** The specification's stand-in where nobody will call: shown, never sent. */
+/** The specification's placeholder where nobody will call: shown, never sent. */
 const PLACEHOLDER_PHONE = '+7 (999) 999-99-99';
 
-/** The form with what is known already: what was typed before, and who is signed in. Typing is kept as it goes. */
+/**
+ * The form with what is already known: what was typed before, and who is signed in. What is typed is stored at once.
+ */
 export function useCustomerForm(delivery: Pick<Delivery, 'id' | 'pickup_points'> | null) {
   const place = useMemo(() => placeOf(delivery), [delivery]);
   const user = useSessionUser();
@@ -62,7 +64,7 @@ export function useCustomerForm(delivery: Pick<Delivery, 'id' | 'pickup_points'>
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => {
       const typed: Partial<CustomerForm> = byFormName((field) => values[ORDER_FORM[field].name] ?? '');
-      // What stands in a field that cannot be edited was not typed.
+      // What is in a field that cannot be edited was not typed.
       if (!hasPhone) delete typed.phone;
       if (place.kind !== 'own') delete typed.address;
       if (place.kind === 'points') checkoutStore.getState().choosePoint(values.address ?? '');

@@ -45,8 +45,8 @@ export function useConfirmPayment(order: Order) {
 }
 
 /**
- * A manager may have taken the order up while its buyer was still choosing: then it cannot be changed any more, and is
- * as good as confirmed.
+ * A manager may have taken the order into work while its buyer was still choosing: then it can no longer be changed,
+ * and counts as confirmed.
  */
 export async function confirmedOrder(
   order: Order,

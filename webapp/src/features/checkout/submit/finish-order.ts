@@ -17,7 +17,7 @@ export function finishClosedTab(order: Order): void {
   cartStore.getState().leave(ordered.keys);
 }
 
-/** The order is with the shop: the cart is empty again, and what is kept is what the buyer has to note down. */
+/** The order is placed: the cart is empty again, and what is kept is what the buyer has to note down. */
 export function finishOrder(order: Order, { isTwice = false } = {}): void {
   trackOrder(order);
   const { order_number, order_hash, payment_status, delivery_id } = order;
@@ -36,13 +36,13 @@ export function finishOrder(order: Order, { isTwice = false } = {}): void {
   askToWrite();
 }
 
-/** The order stands and is paid later, from its own page: this checkout is over without a screen of its own. */
+/** The order is placed and is paid later, from its own page: this checkout is over without a screen of its own. */
 export function putOffOrder(order: Order): void {
   finishOrder(order);
   checkoutStore.getState().reset();
 }
 
-/** However it is paid, the bot has news of the order to tell. */
+/** However it is paid, the bot will have something to say about the order. */
 export function askToWrite(): void {
   const { user } = sessionStore.getState();
   if (user && !user.can_message) void platformStore.getState().platform.requestWriteAccess();

@@ -1,8 +1,8 @@
 import { ApiError } from '#webapp/lib/api-client.ts';
 
 /**
- * One try at placing an order, from the moment it is sent until the shop has answered. While there is no answer the
- * order may stand or not: only a repeat of this very body with this very key can tell.
+ * One try at placing an order, from the moment it is sent until the shop has answered. Without an answer the order may
+ * exist or not: only a repeat of this very body with this very key can tell.
  */
 export interface OrderAttempt {
   key: string;
@@ -14,7 +14,7 @@ export interface OrderAttempt {
   login: string;
 }
 
-/** Whether the shop's answer means that no order stands under the attempt's key. */
+/** Whether the shop's answer means that no order exists under the attempt's key. */
 export function isRefused(error: unknown, { isRepeat }: { isRepeat: boolean }): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status, code } = error;

@@ -89,7 +89,7 @@ export function contactFields(details: CheckoutInput): ChangeOrderInput {
   return { ...typedFields(details, CHANGEABLE), delivery_id: details.delivery.id, ...dayFields(details) };
 }
 
-/** A delivery without days is sent none: the shop drops that of an order that is changed to it. */
+/** A delivery without days gets no day: the shop drops the day of an order that is changed to it. */
 const dayFields = ({ day }: CheckoutInput) =>
   day === null ? {} : { delivery_day: day.day, delivery_interval: day.interval };
 

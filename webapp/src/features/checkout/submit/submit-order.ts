@@ -5,7 +5,7 @@ import { newUuid } from '#webapp/lib/new-uuid.ts';
 import { hasSent, isRefused, type OrderAttempt } from './order-attempt.ts';
 import type { postOrder, putOrder } from './order-calls.ts';
 import { type CheckoutInput, contactFields, itemsMark, loginMark, orderRequestBody } from './order-request.ts';
-import { pastBusyGoods } from './past-busy-goods.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 
 interface SubmitDeps {
   draft: Pick<CheckoutDraft, 'placed' | 'attempt'>;
@@ -14,10 +14,10 @@ interface SubmitDeps {
   calls: { postOrder: typeof postOrder; putOrder: typeof putOrder };
   /** Told each time that the order waits for goods which are being written, before it is sent again. */
   onWait: () => void;
-  /** Called before the call, so that a reload in the middle of it is as good as a lost answer. */
+  /** Called before the request, so that a reload in the middle of it is the same as a lost answer. */
   keepAttempt: (attempt: OrderAttempt) => void;
   dropAttempt: () => void;
-  /** The order of a lost answer is known now, whatever becomes of the rest. */
+  /** The order of the lost answer is known now, whatever happens to the rest. */
   recover: (placed: OpenOrder) => void;
 }
 
@@ -28,8 +28,8 @@ export interface SubmittedOrder {
 }
 
 /**
- * Changes the open order where that is enough, else places one (in the place of the open one, if there is one). An
- * attempt without an answer is settled first: were it forgotten, its order could stand beside the next one.
+ * Changes the open order where that is enough, else places one (which replaces the open one, if there is one). An
+ * attempt without an answer is settled first: otherwise its order could exist beside the next one.
  */
 export async function submitOrder(deps: SubmitDeps, details: CheckoutInput): Promise<SubmittedOrder> {
   const { draft, session, calls } = deps;
@@ -67,7 +67,7 @@ function placedBy({ items, login }: OrderAttempt, { order_hash, user_id }: Order
   return { hash: order_hash, items, login, userId: user_id };
 }
 
-/** The order that the lost answer told of, made now if it was not; null when the shop refuses it. */
+/** The order of the lost answer, created now if it did not exist; null when the shop refuses it. */
 async function repeat(deps: SubmitDeps, lost: OrderAttempt): Promise<Order | null> {
   const { recover, dropAttempt } = deps;
   try {
@@ -95,7 +95,7 @@ async function send(deps: SubmitDeps, attempt: OrderAttempt): Promise<Order> {
 
 /** Its key makes the attempt one order, however often it is sent. */
 const post = ({ calls, onWait }: SubmitDeps, attempt: OrderAttempt): Promise<Order> =>
-  pastBusyGoods(() => calls.postOrder(attempt), { onWait });
+  retryWhileBusy(() => calls.postOrder(attempt), { onWait });
 
 async function changeIfThere(
   { putOrder }: SubmitDeps['calls'],

@@ -11,7 +11,7 @@ export type SubmitProblem =
   | { kind: 'delivery_gone'; text: string }
   /** The day is offered no longer; the sentence names the nearest. */
   | { kind: 'day_gone'; text: string }
-  /** The code counts no more: the buyer decides whether to go on without it. */
+  /** The code no longer works: the buyer decides whether to continue without it. */
   | { kind: 'promo_refused'; text: string; quote: Quote | null }
   /** The open order cannot be gone on with: only a new one can. */
   | { kind: 'order_locked'; text: string }
@@ -19,7 +19,7 @@ export type SubmitProblem =
   | { kind: 'not_created' }
   | { kind: 'retry'; text: string };
 
-/** What a repeat finds that comes from another sender than the lost order: whose it is, is not told. */
+/** A repeat that comes from another sender than the lost order: it does not say whose order it found. */
 export const IN_ANOTHER_ACCOUNT =
   'Связь прервалась, когда заказ отправлялся под другим входом, и он уже создан. Войдите так же, как тогда, и нажмите «Продолжить» — или оформите новый заказ.';
 

@@ -13,34 +13,34 @@ import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { refreshGoods } from '#webapp/lib/shop-data/refresh-goods.ts';
 import { deliveriesQuery, settingsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
-import { useGo } from '#webapp/lib/use-go.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
 import { describeChanges } from './cart-changes.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { postOrder, putOrder } from './order-calls.ts';
 import { type CheckoutInput, shownTotals } from './order-request.ts';
-import { ORDER_WAITS } from './past-busy-goods.ts';
+import { ORDER_WAITS } from './retry-while-busy.ts';
 import { type SubmittedOrder, submitOrder } from './submit-order.ts';
 import { type SubmitProblem, submitProblem } from './submit-problem.ts';
 
 /** The specification's pause before the way back to the cart. */
 const BACK_TO_CART_MS = 2000;
 
-export interface StepNews {
+export interface SubmitStatus {
   kind: 'changed' | 'locked' | 'promo' | 'failed' | 'waiting';
   lines: string[];
 }
 
-/** Step 1's own action: the order is placed or changed, and whatever stands in the way is told in place. */
+/** Step 1's action: the order is placed or changed, and problems are shown on the spot. */
 export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind: 'fields' }>['fields']) => void) {
-  const go = useGo();
+  const go = useNavigate();
   const platform = usePlatform();
   const queries = useQueryClient();
-  const [news, setNews] = useState<StepNews | null>(null);
+  const [status, setStatus] = useState<SubmitStatus | null>(null);
   const wayBack = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Whoever tries again or goes elsewhere meanwhile is not taken away from there.
   useEffect(() => () => clearTimeout(wayBack.current), []);
 
-  /** What is shown from here on is what the shop has just said: it knows more of the buyer than a question of prices tells. */
+  /** From here on the shop's own answer is shown: it knows more of the buyer than a request for prices tells it. */
   const showQuote = (details: CheckoutInput, quote: Quote) => {
     const { lines, promoCode } = cartStore.getState();
     const replaces = checkoutStore.getState().placed?.hash ?? null;
@@ -54,7 +54,7 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
     showQuote(details, quote);
     const seen = shownTotals(details.sums, details.delivery, details.settings).delivery;
     const lines = describeChanges(details.lines, now, quote, seen);
-    setNews({ kind: 'changed', lines: lines.length > 0 ? lines : ['Итоговая сумма пересчитана'] });
+    setStatus({ kind: 'changed', lines: lines.length > 0 ? lines : ['Итоговая сумма пересчитана'] });
   };
 
   const settle = async (problem: SubmitProblem, details: CheckoutInput) => {
@@ -68,22 +68,22 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
       case 'delivery_gone':
         await queries.refetchQueries(deliveriesQuery);
         checkoutStore.getState().chooseDelivery(null);
-        return setNews({ kind: 'failed', lines: [problem.text] });
+        return setStatus({ kind: 'failed', lines: [problem.text] });
       case 'day_gone':
         await queries.refetchQueries(deliveriesQuery);
-        return setNews({ kind: 'failed', lines: [problem.text] });
+        return setStatus({ kind: 'failed', lines: [problem.text] });
       case 'promo_refused':
         if (problem.quote) showQuote(details, problem.quote);
-        return setNews({ kind: 'promo', lines: [problem.text] });
+        return setStatus({ kind: 'promo', lines: [problem.text] });
       case 'order_locked':
-        return setNews({ kind: 'locked', lines: [problem.text] });
+        return setStatus({ kind: 'locked', lines: [problem.text] });
       case 'not_created':
         notify.error('Ошибка при создании заказа. Попробуйте еще раз.');
-        setNews({ kind: 'failed', lines: ['Ошибка при создании заказа. Попробуйте еще раз.'] });
+        setStatus({ kind: 'failed', lines: ['Ошибка при создании заказа. Попробуйте еще раз.'] });
         wayBack.current = setTimeout(() => go('/cart'), BACK_TO_CART_MS);
         return;
       case 'retry':
-        return setNews({ kind: 'failed', lines: [problem.text] });
+        return setStatus({ kind: 'failed', lines: [problem.text] });
     }
   };
 
@@ -104,7 +104,7 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
       const held = reservation.read();
       const { token, user } = sessionStore.getState();
       const session = { token, userId: token === null ? null : (user?.id ?? null) };
-      const onWait = () => setNews({ kind: 'waiting', lines: [ORDER_WAITS] });
+      const onWait = () => setStatus({ kind: 'waiting', lines: [ORDER_WAITS] });
       const calls = { postOrder, putOrder };
       // An answer that is lost may be of an order that holds these pieces: they must not look sold out to their buyer.
       const keepAttempt = (next: OrderAttempt) => {
@@ -121,13 +121,13 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
     },
     onMutate: () => {
       clearTimeout(wayBack.current);
-      setNews(null);
+      setStatus(null);
     },
     onSuccess: arrive,
     onError: (error, details) => {
-      setNews(null);
+      setStatus(null);
       return settle(submitProblem(error), details);
     },
   });
-  return { submit: mutation.mutate, busy: mutation.isPending, news, clearNews: () => setNews(null) };
+  return { submit: mutation.mutate, busy: mutation.isPending, status, clearStatus: () => setStatus(null) };
 }

@@ -14,7 +14,7 @@ import { refreshOrders } from '#webapp/lib/orders/refresh-orders.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 import styles from './order-page.module.css';
 
-/** A word to the shop while the order can still be changed; who only has the link does not read what stands there. */
+/** A message to the shop while the order can still be changed; people who only have the link do not see it. */
 export function OrderComment({ page }: { page: OrderPage }) {
   const { order, is_own: isOwn } = page;
   const [isOpen, setOpen] = useState(false);

@@ -13,8 +13,8 @@ import { orderPageQuery } from '#webapp/lib/orders/order-page-query.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderOverview } from './order-overview.tsx';
 import styles from './order-page.module.css';
-import { OrderStanding } from './order-standing.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { ProposedEdit } from './proposed-edit.tsx';
@@ -70,7 +70,7 @@ function ShownOrder({ page, userId }: { page: OrderPage; userId: number | null }
         <div className={styles.columns}>
           <div className={styles.stack}>
             {page.proposal && <ProposedEdit hash={order.order_hash} proposal={page.proposal} />}
-            <OrderStanding page={page} userId={userId} />
+            <OrderOverview page={page} userId={userId} />
             <OrderSteps page={page} />
           </div>
           <div className={styles.stack}>

@@ -72,7 +72,7 @@ function useAnswer({ hash, proposal: { id, difference } }: ProposedEditProps) {
       notify.success(isLost ? DAY_LOST : ANSWERS[answer].done);
     },
     onError: async (failed) => {
-      // Somebody has answered before, or the order has changed: the page shows how it stands now.
+      // Somebody has answered before, or the order has changed: the page shows its current state.
       if (!(failed instanceof ApiError) || !OVER.has(failed.code ?? '')) return;
       await refresh();
       notify.error('Это предложение уже не действует');

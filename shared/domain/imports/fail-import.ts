@@ -1,0 +1,24 @@
+import type { ImportColumn } from '#shared/contract/desk/imports.ts';
+import type { Database } from '#shared/domain/database.ts';
+import { NO_PROGRESS } from './import-progress.ts';
+
+interface BrokenOff {
+  id: number;
+  /** In the owner's words. */
+  problem: string;
+  /** Of a table whose columns were not understood. */
+  columns?: ImportColumn[];
+}
+
+/** A job that came to nothing: the shop is as it was, and the import says why. One that is at nothing stays as it is. */
+export async function failImport({ db }: { db: Database }, { id, problem, columns }: BrokenOff): Promise<void> {
+  const said = { problem: problem.slice(0, 500), ...NO_PROGRESS };
+  await db.$transaction([
+    db.goodsImport.updateMany({
+      where: { id, state: 'reading' },
+      data: { ...said, state: 'refused', ...(columns && columns.length > 0 && { columns }) },
+    }),
+    db.goodsImport.updateMany({ where: { id, state: 'applying' }, data: { ...said, state: 'previewed' } }),
+    db.goodsImport.updateMany({ where: { id, state: 'undoing' }, data: { ...said, state: 'applied' } }),
+  ]);
+}

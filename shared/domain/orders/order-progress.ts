@@ -1,0 +1,24 @@
+import type { OrderEvent as EventRow } from '#prisma/generated/client.ts';
+import { ORDER_PROGRESS, type Order } from '#shared/contract/order.ts';
+
+type Name = Order['steps'][number]['name'];
+
+/** Steps that an order in this state does not have, or no longer has, behind it: undone, or to be done again. */
+const AHEAD: Readonly<Record<string, readonly Name[]>> = {
+  pending: ORDER_PROGRESS,
+  new: ['assembled', 'ready', 'shipped'],
+  assembled: ['ready', 'shipped'],
+  processing: ['completed'],
+};
+
+/** The steps in force, from an order's events, oldest first. */
+export function orderProgress(events: readonly Pick<EventRow, 'to' | 'createdAt'>[]): Order['steps'] {
+  let way: Order['steps'] = [];
+  for (const { to, createdAt } of events) {
+    const ahead = AHEAD[to ?? ''] ?? [];
+    way = way.filter(({ name }) => !ahead.includes(name));
+    const name = ORDER_PROGRESS.find((one) => one === to);
+    if (name !== undefined && way.every((step) => step.name !== name)) way.push({ name, at: createdAt.toISOString() });
+  }
+  return way;
+}

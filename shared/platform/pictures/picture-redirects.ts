@@ -1,0 +1,16 @@
+import { type FileStore, PRIVATE } from './file-store.ts';
+
+/** How pictures were called before they were kept in several sizes: `/uploads/pictures/{this}`. */
+export const OLD_PICTURE_NAME = /^[0-9a-f]{32}\.(?:jpg|png|webp)$/;
+
+const keyOf = (oldName: string): string => `${PRIVATE}moved/${oldName}`;
+
+/** Remembers where a picture has gone, for messages and pages that know its old address. */
+export const savePictureRedirect = (files: FileStore, oldName: string, url: string): Promise<void> =>
+  files.write(keyOf(oldName), Buffer.from(url));
+
+/** The address of a picture that has moved. */
+export async function findPictureRedirect(files: FileStore, oldName: string): Promise<string | null> {
+  const url = OLD_PICTURE_NAME.test(oldName) ? await files.read(keyOf(oldName)) : null;
+  return url?.toString() ?? null;
+}

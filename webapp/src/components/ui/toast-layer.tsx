@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { Toaster, type ToasterProps, toast } from 'sonner';
+import { drawToasts, setToastRaiser, type ToastKind } from '#webapp/lib/notify.ts';
+
+const DRAW = {
+  success: toast.success,
+  plain: toast,
+  warning: toast.warning,
+  error: toast.error,
+} satisfies Record<ToastKind, (text: string) => unknown>;
+
+interface ToastLayerProps extends ToasterProps {
+  layerClassName: string | undefined;
+  /** Called each time before the layer comes to the front. */
+  onRaise?: (layer: HTMLElement) => void;
+}
+
+/** Toasts in the browser's top layer, because an open dialog would cover them otherwise. */
+export function ToastLayer({ layerClassName, onRaise, ...options }: ToastLayerProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const lift = () => raise(layer.current, onRaise);
+    setToastRaiser(lift);
+    const stop = drawToasts((kind, text) => {
+      DRAW[kind](text);
+      lift();
+    });
+    return () => {
+      stop();
+      setToastRaiser(() => {});
+    };
+  }, [onRaise]);
+  return (
+    <div ref={layer} popover="manual" className={layerClassName}>
+      {/* One under the other: in the library's pile only the last can be read. */}
+      <Toaster expand icons={{ error: null }} containerAriaLabel="Уведомления" {...options} />
+    </div>
+  );
+}
+
+/** Hidden and shown again, an element comes in front of everything that entered the top layer before. */
+function raise(layer: HTMLElement | null, onRaise: ToastLayerProps['onRaise']): void {
+  // Browsers from before 2024 have no popovers: there toasts are above the page, and under dialogs.
+  if (!layer || typeof layer.showPopover !== 'function') return;
+  onRaise?.(layer);
+  if (layer.matches(':popover-open')) layer.hidePopover();
+  layer.showPopover();
+}

@@ -1,0 +1,40 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { isRussianPhone } from '#shared/contract/phone.ts';
+import { type CustomerForm, isWanted } from '#webapp/features/checkout/draft/customer-schema.ts';
+import { ASKED_FIELDS, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
+import styles from './checkout-layout.module.css';
+
+interface MissingFieldsHintProps {
+  form: UseFormReturn<CustomerForm>;
+  consent: boolean;
+  isLoginNeeded: boolean;
+}
+
+/** Where the button is looked for while it is not there yet. */
+export function MissingFieldsHint({ form: { control, getValues }, consent, isLoginNeeded }: MissingFieldsHintProps) {
+  useWatch({ control });
+  const words = missingWords(getValues(), { consent, isLoginNeeded });
+  return words && <p className={styles.soft}>{words}</p>;
+}
+
+/** A longer list is a form read aloud. */
+const MOST_NAMED = 2;
+
+const fields = new Intl.ListFormat('ru-RU', { type: 'conjunction' });
+
+/** Why the button is not there yet; null where nothing is missing. */
+export function missingWords(
+  values: CustomerForm,
+  { consent, isLoginNeeded }: Pick<MissingFieldsHintProps, 'consent' | 'isLoginNeeded'>,
+): string | null {
+  const wanted = ASKED_FIELDS.filter((field) => isWanted(field, isLoginNeeded));
+  const empty = wanted
+    .map((field) => ORDER_FORM[field])
+    .filter(({ name }) => ['', '+', '+7'].includes(values[name].trim()))
+    .map(({ missing }): string => missing);
+  const isPhoneWrong = !empty.includes(ORDER_FORM.phone.missing) && !isRussianPhone(values.phone);
+  const asked = [...empty, ...(isPhoneWrong ? ['телефон полностью'] : [])];
+  const named = asked.length > MOST_NAMED ? 'заполните поля со звёздочкой' : `укажите ${fields.format(asked)}`;
+  const wants = [...(asked.length > 0 ? [named] : []), ...(consent ? [] : ['отметьте согласие'])];
+  return wants.length > 0 ? `Чтобы продолжить, ${wants.join(' и ')}.` : null;
+}

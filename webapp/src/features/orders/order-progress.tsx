@@ -1,0 +1,60 @@
+import type { Order } from '#shared/contract/order.ts';
+import { trackWords } from '#shared/contract/order-page-words.ts';
+import { dateInWords } from '#webapp/lib/date-words.ts';
+import styles from './order-progress.module.css';
+
+type Step = Order['steps'][number]['name'];
+
+const STEP_WORDS = {
+  processing: 'Принят в работу',
+  assembled: 'Собран',
+  ready: 'Готов к выдаче',
+  shipped: 'Отправлен',
+  completed: 'Завершен',
+} satisfies Record<Step, string>;
+
+/** The steps that an order has behind it, each with its moment. */
+export function OrderProgress({ order }: { order: Order }) {
+  const steps = [{ name: 'Оформлен', at: order.created_at }, ...order.steps.map(named)];
+  if (order.steps.length === 0) return null;
+  return (
+    <ol className={styles.way} aria-label="Путь заказа">
+      {steps.map(({ name, at }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <time dateTime={at}>{dateInWords(at)}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const named = ({ name, at }: Order['steps'][number]) => ({ name: STEP_WORDS[name], at });
+
+/** How far an order in work is, where that says more than its status. */
+export function WayLine({ order }: { order: Order }) {
+  const last = order.steps.at(-1);
+  if (order.status !== 'processing' || !last || last.name === 'processing') return null;
+  return (
+    <p className={styles.line}>
+      {STEP_WORDS[last.name]} <time dateTime={last.at}>{dateInWords(last.at)}</time>
+    </p>
+  );
+}
+
+/** Who carries a parcel, by which number, and where it can be followed; nothing where that is not known. */
+export function TrackLine({ order }: { order: Order }) {
+  const words = trackWords(order);
+  const { track_url: url } = order;
+  if (words + url === '') return null;
+  return (
+    <p className={styles.line}>
+      {words}{' '}
+      {url !== '' && (
+        <a className={styles.link} href={url} target="_blank" rel="noreferrer">
+          Отследить посылку
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatRoubles } from '#shared/contract/money.ts';
+import type { OrderPage } from '#shared/contract/order-page.ts';
+import { mayChangeMethod, whatNext, whenWords } from '#shared/contract/order-page-words.ts';
+import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
+import sheet from '#webapp/components/ui/sheet.module.css';
+import { CancelOrderDialog } from '#webapp/features/orders/cancel-order-dialog.tsx';
+import { canBeCancelled } from '#webapp/features/orders/order-actions.ts';
+import { TrackLine } from '#webapp/features/orders/order-progress.tsx';
+import { OrderStatusPill } from '#webapp/features/orders/order-status-pill.tsx';
+import { BUYER_PAYMENT_WORDS } from '#webapp/features/orders/payment-words.ts';
+import { RepeatOrder } from '#webapp/features/orders/repeat-order.tsx';
+import { RestoreOrder } from '#webapp/features/orders/restore-order.tsx';
+import { dateInWords } from '#webapp/lib/date-words.ts';
+import { offeredHere, paidToPerson } from '#webapp/lib/payment/method-rules.ts';
+import { paymentPath } from '#webapp/lib/payment/open-in-browser.ts';
+import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
+import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { useNavigate } from '#webapp/lib/use-go.ts';
+import styles from './order-page.module.css';
+
+/** The order's state, what comes next, and what its buyer may do now. */
+export function OrderOverview({ page, userId }: { page: OrderPage; userId: number | null }) {
+  const { order } = page;
+  const { due } = order;
+  const go = useNavigate();
+  const inTelegram = useInTelegram();
+  const [isCancelling, setCancelling] = useState(false);
+  const { mayPay, mayChoose } = usePaymentWays(page);
+  const toPay = paymentPath(order.order_hash);
+  useMainAction(
+    mayPay
+      ? { text: `Оплатить ${formatRoubles(due)}`, press: () => go(toPay) }
+      : { text: 'На главную', press: () => go('/') },
+  );
+  return (
+    <section className={classes(sheet.sheet, styles.section)} aria-label="Как сейчас">
+      <div className={styles.state}>
+        <OrderStatusPill status={order.status} />
+        <span className={styles.soft}>{BUYER_PAYMENT_WORDS[order.payment_status]}</span>
+      </div>
+      <p className={styles.next}>{whatNext(order, dateInWords)}</p>
+      {whenWords(order) !== '' && <p>{whenWords(order)}</p>}
+      <TrackLine order={order} />
+      <div className={styles.actions}>
+        {mayPay && !inTelegram && (
+          <ButtonLink href={toPay} wide>
+            Оплатить {formatRoubles(due)}
+          </ButtonLink>
+        )}
+        {mayChoose && (
+          <ButtonLink href={toPay} look="quiet" wide>
+            Другой способ оплаты
+          </ButtonLink>
+        )}
+        {order.can_restore && <RestoreOrder order={order} userId={userId} />}
+        <RepeatOrder order={order} />
+        {page.is_own && canBeCancelled(order) && (
+          <Button look="quiet" onClick={() => setCancelling(true)}>
+            Отменить
+          </Button>
+        )}
+      </div>
+      {isCancelling && userId !== null && (
+        <CancelOrderDialog order={order} userId={userId} onClose={() => setCancelling(false)} />
+      )}
+    </section>
+  );
+}
+
+/** Whether it can be paid here as it is, and whether there is another way to choose. */
+function usePaymentWays({ order }: OrderPage): { mayPay: boolean; mayChoose: boolean } {
+  const { settings } = useSettings();
+  const platform = usePlatform();
+  const { data: methods = [] } = useQuery(paymentMethodsQuery);
+  const offered = methods.filter((method) => offeredHere(method, platform));
+  const isOpen = settings.shop.payments_enable && order.due > 0 && mayChangeMethod(order);
+  return {
+    mayPay: isOpen && offered.some((method) => !paidToPerson(method)),
+    mayChoose: isOpen && offered.some(({ id }) => id !== order.payment_method_id) && offered.length > 1,
+  };
+}
