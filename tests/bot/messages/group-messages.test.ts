@@ -44,7 +44,10 @@ async function groupWithCard() {
     const screen = await anna.presses(`№${order.number}`);
     await anna.answerTo(() => telegram.press(ANNA, screen.message_id, { text: 'Задать вопрос' }));
     await anna.says(text);
-    return has(text);
+    const question = await has(text);
+    // No manager replies before the bot has noted which message it sent.
+    await idle();
+    return question;
   };
   return {
     order,
