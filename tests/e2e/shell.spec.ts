@@ -49,6 +49,8 @@ test('a shop without categories says so, but not before it is known @desktop', a
   const runs = page.waitForRequest('**/api/categories');
   await page.goto('/');
   await runs;
+  // Only the storefront, and a header that hears presses, knows that nobody is signed in.
+  await expect(page.getByRole('button', { name: 'Войти' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Меню', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Меню' });
   await expect(menu.getByText('Загрузка…')).toBeVisible();
