@@ -3,12 +3,12 @@ import { cartItemsInput } from './cart.ts';
 import { discountSchema, promoCodeInput } from './discount.ts';
 import { FULFILMENTS } from './fulfilment.ts';
 import { idInput } from './id-input.ts';
-import { kopecksFromRoubles } from './money.ts';
 import { type ChangeableField, ORDER_FIELD_NAMES, ORDER_FIELDS, type OrderField, tooLong } from './order-fields.ts';
 import { orderHash } from './order-hash.ts';
 import { cleanSource } from './order-source.ts';
 import { ORDER_STATUSES, PAYMENT_STATES } from './order-status.ts';
 import { formatPhone, isRussianPhone } from './phone.ts';
+import { roubles } from './roubles-input.ts';
 import { PAYMENT_METHOD_TYPES } from './shop-data.ts';
 import { oneLine } from './typed-text.ts';
 
@@ -25,10 +25,6 @@ const text = ({ max, ask }: { max: number; ask: string }, clean = oneLine) =>
     );
 
 const loginOf = (typed: string): string => oneLine(oneLine(typed).replace(/^@+/, ''));
-
-const roubles = z.number().refine((sum) => kopecksFromRoubles(sum) !== undefined, {
-  message: 'Сумма в рублях, не больше двух знаков после запятой',
-});
 
 const phone = z
   .string()

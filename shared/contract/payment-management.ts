@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idInput } from './id-input.ts';
-import { kopecksFromRoubles } from './money.ts';
 import { MONEY_WAYS } from './money-ways.ts';
 import { OPEN_REFUND } from './open-refund.ts';
 import { orderHash } from './order-hash.ts';
 import { PAYMENT_PROVIDERS, PAYMENT_STATUSES } from './payment.ts';
+import { roubles } from './roubles-input.ts';
 
 /** `POST /payment/robokassa/create-invoice-api`: which order, and by which of the provider's methods. */
 export const createInvoiceInput = z
@@ -16,10 +16,6 @@ export const receiptInput = z.object({ payment_id: idInput });
 export const checkReceiptInput = z
   .object({ payment_id: idInput.optional(), receipt_id: idInput.optional() })
   .refine((body) => body.payment_id !== undefined || body.receipt_id !== undefined, { message: 'Укажите чек' });
-
-const roubles = z.number().refine((sum) => kopecksFromRoubles(sum) !== undefined, {
-  message: 'Сумма в рублях, не больше двух знаков после запятой',
-});
 
 /** `POST /api/admin/payments/{id}/refund`. Without a sum all that is left goes back. */
 export const refundInput = z.object({
