@@ -37,10 +37,11 @@ export function rateLimits({ limits, payments }: Pick<ApiDeps, 'limits' | 'payme
   router.use(UNCOUNTED, countAs(null));
   router.use(async (request, response, next) => {
     const countedAs: CountedAs = response.locals.countedAs;
-    if (countedAs === 'calls') return limitTo('calls')(request, response, next);
-    const seconds = countedAs ? await limits.take(countedAs, callerAddress(request)) : 0;
-    if (seconds > 0) refusePage(response, seconds);
-    else next();
+    if (countedAs === null || countedCalls.has(request)) return next();
+    const seconds = await limits.take(countedAs, callerAddress(request));
+    if (seconds > 0 && countedAs === 'pages') return refusePage(response, seconds);
+    refuseAfter(response, seconds);
+    next();
   });
   router.get(CATALOGUE_FILES, limitTo('catalogueFiles'));
   router.post('/api/order', limitTo('orders'));
