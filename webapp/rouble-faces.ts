@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 
 const FOLDER = path.join(import.meta.dirname, 'src', 'lib', 'fonts', 'rouble');
 const FAMILY = /@fontsource-variable\/([\w-]+)\/wght\.css$/;
 
 /** Where the families keep the sign, among those of other moneys. */
-const OWN_RANGE = /U\+20AD-20C0/g;
+const OWN_RANGE = 'U+20AD-20C0';
 const RANGE_WITHOUT_ROUBLE = 'U+20AD-20BC,U+20BE-20C0';
 
 /**
@@ -19,14 +19,15 @@ export function roubleFaces(): Plugin {
     transform(sheet, id) {
       const family = FAMILY.exec(id.split('?')[0] ?? '')?.[1];
       if (family === undefined) return null;
-      return withRoubleFace(sheet, path.posix.relative(path.dirname(id), path.join(FOLDER, `${family}-rouble.woff2`)));
+      const file = path.relative(path.dirname(id), path.join(FOLDER, `${family}-rouble.woff2`));
+      return withRoubleFace(sheet, normalizePath(file));
     },
   };
 }
 
 /** A family's sheet with the face behind its own. Throws where the sheet keeps the sign elsewhere than it did. */
 export function withRoubleFace(sheet: string, url: string): string {
-  const face = /@font-face \{[^}]*U\+20AD-20C0[^}]*\}/.exec(sheet)?.[0];
+  const face = sheet.match(/@font-face \{[^}]*\}/g)?.find((one) => one.includes(OWN_RANGE));
   if (face === undefined)
     throw new Error(`No face with the sign of the rouble: look at the ranges of this sheet anew.\n${sheet}`);
   const own = face.replace(/url\([^)]*\)/, `url(${url})`).replace(/unicode-range: [^;]*/, 'unicode-range: U+20BD');

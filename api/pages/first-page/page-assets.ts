@@ -43,16 +43,23 @@ async function fontElements(pagesDir: string, manifest: Manifest): Promise<Recor
     const font = FONT_SHEET.exec(name)?.[1];
     return part && font !== undefined ? [{ font, sheet: part.file }] : [];
   });
-  const elements = found.map(async ({ font, sheet }) => {
-    const files = Object.entries(manifest).flatMap(([name, part]) =>
-      part && PRELOADED.exec(name)?.[1] === font ? [part.file] : [],
-    );
-    const preloads = files.map(
-      (file) => `<link rel="preload" as="font" type="font/woff2" href="/${escapeHtml(file)}" crossorigin>`,
-    );
-    return [font, preloads.join('') + (await styleElements(pagesDir, sheet))] as const;
-  });
+  const preloads = preloadsOf(manifest);
+  const elements = found.map(
+    async ({ font, sheet }) => [font, (preloads[font] ?? '') + (await styleElements(pagesDir, sheet))] as const,
+  );
   return Object.fromEntries(await Promise.all(elements));
+}
+
+/** By the font's name. */
+function preloadsOf(manifest: Manifest): Record<string, string> {
+  const preloads: Record<string, string> = {};
+  for (const [name, part] of Object.entries(manifest)) {
+    const font = PRELOADED.exec(name)?.[1];
+    if (!part || font === undefined) continue;
+    const element = `<link rel="preload" as="font" type="font/woff2" href="/${escapeHtml(part.file)}" crossorigin>`;
+    preloads[font] = (preloads[font] ?? '') + element;
+  }
+  return preloads;
 }
 
 /** A style in the page itself; the switched-off link tells the storefront that it is there. */
