@@ -82,9 +82,9 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
         toFetch,
         removed,
       } = await writePictures(tx, goods, {
-        ...{ files: new Map(files), values: ready.values, importId: id },
+        ...{ files, values: ready.values, importId: id },
       });
-      const counts = await keepItems(tx, id, { plan, missingPictures, refused: new Map(refused) });
+      const counts = await keepItems(tx, id, { plan, missingPictures, refused });
       // Last of all: what is written here, orders wait for.
       await writeGoods(tx, changed, ready, (done) => onProgress?.(created.length + done, goods.length));
       const hidden = options.hideVanished ? await hideVanished(tx, id, plan) : [];

@@ -77,9 +77,9 @@ export async function planStored(
   db: Transaction,
   id: number,
   leave: readonly Leavable[],
-): Promise<{ plan: ImportPlan } & Pick<Required<Kept>, 'files' | 'refused'>> {
+): Promise<{ plan: ImportPlan; files: PictureFiles; refused: RefusedPictures }> {
   const { read, files, refused } = await readKept(db, id);
-  return { plan: await planImport(db, read, new Set(leave)), files, refused };
+  return { plan: await planImport(db, read, new Set(leave)), files: new Map(files), refused: new Map(refused) };
 }
 
 async function readKept(db: Transaction, id: number): Promise<Required<Kept>> {
@@ -94,10 +94,10 @@ async function readKept(db: Transaction, id: number): Promise<Required<Kept>> {
  */
 export async function previewImport({ db }: Deps, id: number, leave: readonly Leavable[] = []): Promise<ImportPlan> {
   const { plan, files, refused } = await planStored(db, id, leave);
-  const missingPictures = missingIn(plan, new Set(files.map(([key]) => key)));
+  const missingPictures = missingIn(plan, files);
   await db.$transaction(
     async (tx) => {
-      const counts = await keepItems(tx, id, { plan, missingPictures, refused: new Map(refused) });
+      const counts = await keepItems(tx, id, { plan, missingPictures, refused });
       const { count } = await tx.goodsImport.updateMany({
         where: { id, state: { in: ['reading', 'previewed'] } },
         data: {
@@ -113,10 +113,12 @@ export async function previewImport({ db }: Deps, id: number, leave: readonly Le
 }
 
 /** Names of pictures that neither came with the table nor are in the shop. */
-function missingIn({ created, changed }: ImportPlan, keys: ReadonlySet<string>): string[] {
+function missingIn({ created, changed }: ImportPlan, files: PictureFiles): string[] {
   const known = new Set(changed.flatMap(({ current }) => current.pictures.map(({ source }) => source)));
   const wanted = [...created, ...changed.map(({ next }) => next)].flatMap(({ pictures }) => pictures);
-  const lacking = wanted.filter(({ source }) => !isAddress(source) && !keys.has(fileKey(source)) && !known.has(source));
+  const lacking = wanted.filter(
+    ({ source }) => !isAddress(source) && !files.has(fileKey(source)) && !known.has(source),
+  );
   return [...new Set(lacking.map(({ source }) => source))];
 }
 
