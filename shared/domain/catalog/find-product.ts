@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Prisma } from '#prisma/generated/client.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { isDirect, runQuickRead } from '#shared/domain/run-query.ts';
+import { isDirect, runQuery } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import { productView, type ShownProduct } from './product-view.ts';
@@ -49,7 +49,7 @@ async function readBatch(db: Transaction, ids: ReadonlySet<number>): Promise<Fou
 }
 
 const readProducts = (db: Transaction, ids: readonly number[]): Promise<ShownProduct[]> =>
-  runQuickRead<ShownProduct>(
+  runQuery<ShownProduct>(
     db,
     Prisma.sql`
       SELECT ${PRODUCT_COLUMNS}
