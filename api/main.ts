@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
-import type { Registry } from 'prom-client';
 import { recallBy } from '#shared/domain/recall.ts';
 import { createDadata } from '#shared/platform/address-service/dadata.ts';
-import { type CloseServer, closable } from '#shared/platform/close-server.ts';
+import { closable } from '#shared/platform/close-server.ts';
 import { openDatabase } from '#shared/platform/database.ts';
 import { place } from '#shared/platform/database-connection.ts';
 import { createDomainCache } from '#shared/platform/domain-cache.ts';
@@ -12,9 +11,8 @@ import { type Env, projectRoot, readEnv, uploadsDir } from '#shared/platform/env
 import { listen, listeningOn } from '#shared/platform/listen.ts';
 import { createLogger, type Logger } from '#shared/platform/logger.ts';
 import { watchLoopDelay } from '#shared/platform/loop-delay.ts';
+import type { ApiMetrics, ToldByApi } from '#shared/platform/metrics/api-metrics.ts';
 import { metricsPlaces } from '#shared/platform/metrics/metrics-places.ts';
-import { processMetrics, replicaMetrics, requestMetrics } from '#shared/platform/metrics/process-metrics.ts';
-import { serveMetrics } from '#shared/platform/metrics/serve-metrics.ts';
 import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
 import { paymentOrigins } from '#shared/platform/payment-origins.ts';
 import { openFileStore } from '#shared/platform/pictures/open-file-store.ts';
@@ -43,10 +41,12 @@ function builtPages(): string {
   return folder;
 }
 
-/** Undefined where nobody asked for them. */
-async function openMetrics(env: Env, metrics: Registry, log: Logger): Promise<CloseServer | undefined> {
+/** Undefined where nobody asked for them: the client of Prometheus takes a twentieth of the start. */
+async function loadMetrics(env: Env, told: ToldByApi): Promise<ApiMetrics | undefined> {
   const [place] = metricsPlaces(env);
-  return place && serveMetrics(place, { registry: metrics, log });
+  if (!place) return undefined;
+  const { apiMetrics } = await import('#shared/platform/metrics/api-metrics.ts');
+  return apiMetrics(place, told);
 }
 
 /** Its client takes a tenth of the memory and of the start, so a shop without Redis does not load it. */
@@ -67,13 +67,12 @@ await runMain(async () => {
       ? undefined
       : openReadReplica({ url: env.databaseReadUrl, primary: database.prisma, changes, log });
   const loop = watchLoopDelay();
-  const metrics = processMetrics(database.connections);
-  if (replica) replicaMetrics(metrics, replica.figures);
+  const metrics = await loadMetrics(env, { database, replica, log });
   const funnel = createFunnelCounter({ db: database.prisma, log });
   const deps = {
     funnel,
     // Counting every answer costs the quickest of them a tenth: only where somebody reads it.
-    onAnswer: env.metricsPort === undefined ? undefined : requestMetrics(metrics),
+    onAnswer: metrics?.onAnswer,
     db: database.prisma,
     replica,
     log,
@@ -97,7 +96,7 @@ await runMain(async () => {
   const server = answerMalformed(createHttpServer(serverTimeouts(), serveCached(createServer(deps), deps)));
   const closeServer = closable(server);
   await listen(server, { name: 'PORT', port: env.port, host: env.host });
-  const closeMetrics = await openMetrics(env, metrics, log);
+  const closeMetrics = await metrics?.serve();
   const reading = env.databaseReadUrl === undefined ? '' : `, the catalogue is read from ${place(env.databaseReadUrl)}`;
   log.info(`the shop is open on ${listeningOn(env)}${reading}`);
   return {

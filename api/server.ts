@@ -18,13 +18,13 @@ import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
 import { descriptionRoutes } from './routes/description.ts';
-import { deskRoutes } from './routes/desk/desk-routes.ts';
 import { deskPage } from './routes/desk-page.ts';
 import { documentPages } from './routes/document-pages.ts';
 import { feedRoutes } from './routes/feed.ts';
 import { followLinkRoutes } from './routes/follow-link.ts';
 import { funnelRoutes } from './routes/funnel.ts';
 import { healthRoutes } from './routes/health.ts';
+import { loadedLater } from './routes/loaded-later.ts';
 import { orderEditRoutes } from './routes/order-edits.ts';
 import { orderManagementRoutes } from './routes/order-management.ts';
 import { orderPages } from './routes/order-pages.ts';
@@ -86,7 +86,8 @@ export function createServer(deps: ApiDeps): Express {
     paymentRoutes(deps),
     paymentManagementRoutes(deps),
     funnelRoutes(deps),
-    deskRoutes(deps),
+    // A seventh of the API's modules, and what a shop's first visitors do not wait for.
+    loadedLater('/desk/', async () => (await import('./routes/desk/desk-routes.ts')).deskRoutes(deps)),
   );
   app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), paymentWebhooks(deps));
   app.use(isCall, answerUnknownCall);

@@ -18,9 +18,6 @@ import { runImportJob } from '#shared/platform/imports/run-import-job.ts';
 import { listen, listeningOn } from '#shared/platform/listen.ts';
 import type { Logger } from '#shared/platform/logger.ts';
 import { metricsPlaces } from '#shared/platform/metrics/metrics-places.ts';
-import { processMetrics } from '#shared/platform/metrics/process-metrics.ts';
-import { serveMetrics } from '#shared/platform/metrics/serve-metrics.ts';
-import { shopMetrics } from '#shared/platform/metrics/shop-metrics.ts';
 import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
 import { convertPictures, hasPicturesToConvert } from '#shared/platform/pictures/convert-pictures.ts';
 import { openFileStore } from '#shared/platform/pictures/open-file-store.ts';
@@ -121,13 +118,12 @@ export async function startBot({
   };
 }
 
-/** The shop's metrics are told by the bot, the same for however many copies of the API; undefined where nobody asked. */
+/** Undefined where nobody asked for them: the client of Prometheus is loaded only then. */
 async function openMetrics({ env, database, log }: Pick<StartOptions, 'env' | 'database' | 'log'>) {
   const [, place] = metricsPlaces(env);
   if (!place) return undefined;
-  const metrics = processMetrics(database.connections);
-  const prepare = shopMetrics(metrics, database.prisma);
-  return serveMetrics(place, { registry: metrics, prepare, log });
+  const { serveBotMetrics } = await import('#shared/platform/metrics/serve-bot-metrics.ts');
+  return serveBotMetrics(place, { database, log });
 }
 
 /** What makes a backup every night; undefined where there is nothing to keep, as in the sandbox, or somebody else does. */

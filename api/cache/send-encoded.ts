@@ -9,5 +9,5 @@ export function sendEncoded({ headers }: IncomingMessage, response: ServerRespon
     response.removeHeader('Content-Length');
     response.statusCode = 304;
     response.end();
-  } else response.end(body);
+  } else response.end(body, 'latin1');
 }

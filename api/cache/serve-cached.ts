@@ -46,7 +46,7 @@ export function serveCached(app: Express, deps: Deps): RequestListener {
   const send = ({ headers }: IncomingMessage, response: ServerResponse, found: EncodedAnswer) => {
     const { body, etag, headers: own } = found.variant(encodingFor(headers['accept-encoding']));
     if (isKnownTag(etag, headers['if-none-match'])) response.writeHead(304, [...unchanged, etag]).end();
-    else response.writeHead(200, [...common, ...own]).end(body);
+    else response.writeHead(200, [...common, ...own]).end(body, 'latin1');
   };
 
   return (request, response) => {

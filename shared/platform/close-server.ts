@@ -14,7 +14,7 @@ const PATIENCE: Patience = { idleMs: 500, requestMs: 5_000 };
 export type CloseServer = () => Promise<void>;
 
 /**
- * Answers how to close the server without cutting anyone off: it takes no new connections, every answer from then on
+ * Answers how to close the server, which has its listener already, without cutting anyone off: it takes no new connections, every answer from then on
  * says `Connection: close`, and a request that a client had already sent over an open connection is answered too.
  * Node's own close() drops idle connections at once, and with them what is on its way over them.
  */
@@ -28,9 +28,13 @@ export function closable(server: Server, { idleMs, requestMs }: Patience = PATIE
   });
   server.prependListener('request', (request, response: ServerResponse) => {
     unused.delete(request.socket);
+    if (isClosing) response.setHeader('Connection', 'close');
+  });
+  // After whoever answers: what has been answered at once needs no watching.
+  server.on('request', (_request, response: ServerResponse) => {
+    if (response.writableEnded) return;
     open.add(response);
     response.once('close', () => open.delete(response));
-    if (isClosing) response.setHeader('Connection', 'close');
   });
   return () =>
     new Promise((resolve) => {
