@@ -24,7 +24,7 @@ export async function compare(shop: BenchShop, works: readonly Work[], options: 
   for (const work of works) {
     const connections = work.connections ?? CONNECTIONS;
     const ask = (server: PinnedServer, requests: Work['requests']) =>
-      runLoad({ server, requests, connections, warmMs: 1_000, ms: options.seconds * 1_000 });
+      runLoad({ servers: [server], requests, connections, warmMs: 1_000, ms: options.seconds * 1_000 });
     const own: LoadResult[] = [];
     const floors = new Map<FloorName, LoadResult[]>();
     for (let run = 0; run < options.runs; run++) {

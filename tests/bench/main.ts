@@ -1,5 +1,6 @@
 import { buildPages } from '../../webapp/build.ts';
 import { compare, type Figure } from './compare.ts';
+import { benchGrowth } from './growth.ts';
 import { benchNotifications } from './notifications.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { benchPages } from './pages.ts';
@@ -23,6 +24,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   searches: () => measured(SEARCHES),
   orders: () => measured(ORDERS),
   start: () => benchStart(say, options),
+  growth: () => benchGrowth(say, options),
   search: () => benchSearch(say),
   notifications: () => benchNotifications(say),
   pages: () => benchPages(say, options),

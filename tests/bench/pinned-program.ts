@@ -9,12 +9,12 @@ export const LOAD_CORE = 1;
 
 const canPin = process.platform === 'linux' && availableParallelism() > 1;
 
-const pinned = (args: readonly string[], core: number): [string, string[]] =>
-  canPin ? ['taskset', ['-c', String(core), process.execPath, ...args]] : [process.execPath, [...args]];
+const pinned = (args: readonly string[], cores: readonly number[]): [string, string[]] =>
+  canPin ? ['taskset', ['-c', cores.join(','), process.execPath, ...args]] : [process.execPath, [...args]];
 
 /** Runs a program to its end and answers what it wrote. */
 export async function runProgram(program: string, args: readonly string[], core: number): Promise<string> {
-  const { stdout } = await promisify(execFile)(...pinned([program, ...args], core), { maxBuffer: 1e8 });
+  const { stdout } = await promisify(execFile)(...pinned([program, ...args], [core]), { maxBuffer: 1e8 });
   return stdout;
 }
 
@@ -26,13 +26,20 @@ export interface PinnedServer {
   end: () => Promise<void>;
 }
 
+interface StartedProgram {
+  env: Record<string, string>;
+  port: number;
+  path: string;
+  cores?: readonly number[];
+}
+
 /** Starts a server and waits until it answers a path with 200. */
 export async function startServer(
   program: string,
-  { env, port, path }: { env: Record<string, string>; port: number; path: string },
+  { env, port, path, cores = [SERVER_CORE] }: StartedProgram,
 ): Promise<PinnedServer> {
   const launchedAt = performance.now();
-  const [command, args] = pinned([...nodeLimits(), program], SERVER_CORE);
+  const [command, args] = pinned([...nodeLimits(), program], cores);
   const child = spawn(command, args, {
     env: { ...process.env, ...ALLOCATOR_LIMITS, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -22,10 +22,10 @@ const MANAGER = 100_000_002;
 
 export async function withShop(products: number, work: (shop: BenchShop) => Promise<void>): Promise<void> {
   await withTemporaryDatabase(async (databaseUrl) => {
-    await fill(databaseUrl, products);
+    await fillShop(databaseUrl, products);
     const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-bench-'));
     const [port, floorPort] = [await freePort(), await freePort()];
-    const startApi = () => startServer(path.join(projectRoot, 'api', 'main.ts'), apiAt(port, databaseUrl, folder));
+    const startApi = () => startServer(API, apiAt(port, databaseUrl, folder));
     const first = await startApi();
     await first.end();
     const api = await startApi();
@@ -47,7 +47,9 @@ export async function withShop(products: number, work: (shop: BenchShop) => Prom
   });
 }
 
-const apiAt = (port: number, databaseUrl: string, folder: string) => ({
+export const API = path.join(projectRoot, 'api', 'main.ts');
+
+export const apiAt = (port: number, databaseUrl: string, folder: string) => ({
   port,
   path: '/api/settings',
   env: {
@@ -59,7 +61,8 @@ const apiAt = (port: number, databaseUrl: string, folder: string) => ({
   },
 });
 
-async function fill(url: string, products: number): Promise<void> {
+/** A made catalogue with stock for many orders, and a manager who hears of them. */
+export async function fillShop(url: string, products: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await fillLargeCatalog(client, products);

@@ -13,7 +13,7 @@ export async function benchStart(say: (line: string) => void, { sizes, seconds }
   await withShop(sizes.at(-1) ?? 1_000, async ({ api, firstStartInMs }) => {
     const idle = memoryOf(api.pid);
     for (const { requests } of [...READS, ...LISTS, ...SEARCHES, ...ORDERS]) {
-      await runLoad({ server: api, requests, connections: CONNECTIONS, warmMs: 0, ms: seconds * 1_000 });
+      await runLoad({ servers: [api], requests, connections: CONNECTIONS, warmMs: 0, ms: seconds * 1_000 });
     }
     const loaded = memoryOf(api.pid);
     say(`| first answer after its very first launch, ms | ${firstStartInMs.toFixed(0)} | |`);

@@ -14,7 +14,7 @@ export interface Work {
 }
 
 /** Asked in turn. */
-type Requests = [AskedRequest, ...AskedRequest[]];
+export type Requests = [AskedRequest, ...AskedRequest[]];
 
 export type FloorName = 'node:http' | 'express' | 'express + pg';
 
@@ -113,6 +113,13 @@ export const SEARCHES: Work[] = [
     bars: {},
   },
 ];
+
+/** What several copies of the API are measured with: from memory, from the database, and written to it. */
+export const GROWTH = {
+  'category page, kept': [get(LIST)],
+  'category page, made': [fresh(LIST)],
+  'guest order of two lines': ordersAt('/api/order'),
+} satisfies Record<string, Requests>;
 
 /** Each against the first page in the shop's own order. */
 export const LISTS: Work[] = [

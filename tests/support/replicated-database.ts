@@ -16,7 +16,7 @@ import { makeFolder } from '#shared/platform/make-folder.ts';
 import { databaseFolder } from './database-folder.ts';
 import { keptLog } from './log.ts';
 
-const STREAMS: Settings = { wal_level: 'replica', max_wal_senders: 4, wal_keep_size: '64MB', max_connections: 80 };
+const STREAMS: Settings = { wal_level: 'replica', max_wal_senders: 4, wal_keep_size: '64MB', max_connections: 200 };
 const QUICK: Settings = { fsync: 'off', full_page_writes: 'off' };
 
 export type ReplicatedDatabase = Awaited<ReturnType<typeof startReplicatedDatabase>>;

@@ -12,7 +12,8 @@ export interface AskedRequest {
 }
 
 export interface Load {
-  port: number;
+  /** Connections take them in turn, as behind one address. */
+  ports: number[];
   requests: [AskedRequest, ...AskedRequest[]];
   connections: number;
   warmMs: number;
@@ -29,6 +30,8 @@ export interface CountedLoad extends Measure {
 }
 
 export interface LoadResult extends CountedLoad {
+  /** All of them, those before and after the measured time too. */
+  answers: number;
   /** Microseconds of processor time that the server took for an answer. */
   processorTime: number;
 }
@@ -40,16 +43,18 @@ let number = 1;
 
 /** Asks over many connections at once, each as soon as it has its answer. Throws where an answer is a refusal. */
 export async function runLoad({
-  server,
-  ...load
-}: Omit<Load, 'firstNumber' | 'port'> & { server: PinnedServer }): Promise<LoadResult> {
+  servers,
+  ...asked
+}: Omit<Load, 'firstNumber' | 'ports'> & { servers: readonly PinnedServer[] }): Promise<LoadResult> {
   const program = path.join(projectRoot, 'tests', 'bench', 'load', 'main.ts');
-  const firstNumber = number;
-  const usedBefore = processorTimeOf(server.pid);
-  const output = await runProgram(program, [JSON.stringify({ ...load, port: server.port, firstNumber })], LOAD_CORE);
-  const processorTime = processorTimeOf(server.pid) - usedBefore;
+  const used = () => servers.reduce((sum, { pid }) => sum + processorTimeOf(pid), 0);
+  const load: Load = { ...asked, ports: servers.map(({ port }) => port), firstNumber: number };
+  const usedBefore = used();
+  const output = await runProgram(program, [JSON.stringify(load)], LOAD_CORE);
+  const processorTime = used() - usedBefore;
   const result = JSON.parse(output) as CountedLoad;
   number = result.nextNumber;
-  if (result.refused > 0) throw new Error(`${result.refused} answers to ${load.requests[0].path} were refusals`);
-  return { ...result, processorTime: processorTime / (number - firstNumber) };
+  if (result.refused > 0) throw new Error(`${result.refused} answers to ${asked.requests[0].path} were refusals`);
+  const answers = number - load.firstNumber;
+  return { ...result, answers, processorTime: processorTime / answers };
 }

@@ -22,9 +22,9 @@ const nextRequest = (): string => {
   return `${head}${typed}\r\n${text}`;
 };
 
-function keepAsking(): Promise<void> {
+function keepAsking(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect(load.port, '127.0.0.1');
+    const socket = connect(port, '127.0.0.1');
     socket.setNoDelay(true);
     const reader = new AnswerReader();
     let sentAt = 0;
@@ -47,7 +47,8 @@ function keepAsking(): Promise<void> {
   });
 }
 
-const asking = Promise.all(Array.from({ length: load.connections }, keepAsking));
+const portOf = (connection: number) => load.ports[connection % load.ports.length] ?? 0;
+const asking = Promise.all(Array.from({ length: load.connections }, (_, connection) => keepAsking(portOf(connection))));
 setTimeout(() => {
   isCounting = true;
 }, load.warmMs);

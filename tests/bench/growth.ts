@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connectDatabase, type Database } from '#shared/platform/database.ts';
+import { freePort } from '../support/free-port.ts';
+import { startReplicatedDatabase } from '../support/replicated-database.ts';
+import { CONNECTIONS, runLoad } from './load/load.ts';
+import type { BenchOptions } from './options.ts';
+import { LOAD_CORE, type PinnedServer, SERVER_CORE, startServer } from './pinned-program.ts';
+import { API, apiAt, fillShop } from './shop.ts';
+import { GROWTH } from './works.ts';
+
+/** How much of a core each copy gets: as if each had a small machine, though all of them are on this one. */
+const SHARE = 0.15;
+const PERIOD_MS = 40;
+
+interface Setup {
+  name: string;
+  copies: number;
+  hasReplica: boolean;
+  /** The least growth to one copy. */
+  least: number;
+}
+
+const SETUPS: Setup[] = [
+  { name: 'one copy', copies: 1, hasReplica: false, least: 1 },
+  { name: 'two copies', copies: 2, hasReplica: false, least: 1.7 },
+  { name: 'four copies', copies: 4, hasReplica: false, least: 2.5 },
+  { name: 'two copies and a replica', copies: 2, hasReplica: true, least: 1.7 },
+];
+
+/**
+ * Several copies of the API behind one address, over one database and a standby that follows it: answers grow with
+ * copies, and every order that was answered is written once, with its pieces taken.
+ */
+export async function benchGrowth(say: (line: string) => void, { sizes, seconds }: BenchOptions): Promise<boolean> {
+  const pair = await startReplicatedDatabase();
+  const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-growth-'));
+  const database = connectDatabase(pair.url);
+  const missed: string[] = [];
+  const alone = new Map<string, number>();
+  try {
+    await fillShop(pair.url, sizes[0] ?? 1_000);
+    say('| copies | work | a second | to one copy | p99 ms |\n| --- | --- | --- | --- | --- |');
+    for (const setup of SETUPS) {
+      const servers = await startCopies(setup, pair, folder);
+      const throttle = throttled(servers);
+      for (const [work, requests] of Object.entries(GROWTH)) {
+        const before = await booksOf(database);
+        const ask = { servers, requests, connections: CONNECTIONS, warmMs: 3_000, ms: seconds * 1_000 };
+        const { perSecond, p99, answers } = await runLoad(ask);
+        const one = alone.get(work) ?? perSecond;
+        alone.set(work, one);
+        const growth = perSecond / one;
+        if (growth < setup.least) missed.push(`${setup.name}: ${work} grows less than ${setup.least} ×`);
+        if (requests[0].method === 'POST') missed.push(...lostIn(setup, before, await booksOf(database), answers));
+        say(`| ${[setup.name, work, perSecond.toFixed(0), growth.toFixed(2), p99.toFixed(0)].join(' | ')} |`);
+      }
+      throttle.end();
+      await Promise.all(servers.map(({ end }) => end()));
+    }
+  } finally {
+    await database.close();
+    await pair.stop();
+    rmSync(folder, { recursive: true });
+  }
+  for (const line of missed) say(`missed: ${line}`);
+  return missed.length === 0;
+}
+
+/** Holds the copies for most of each period, one after another so that their turns do not meet. */
+function throttled(servers: readonly PinnedServer[]) {
+  const waits = new Set<NodeJS.Timeout>();
+  const periods = servers.map(({ pid }, at) => {
+    const turn = () => {
+      process.kill(pid, 'SIGCONT');
+      const wait = setTimeout(() => {
+        waits.delete(wait);
+        process.kill(pid, 'SIGSTOP');
+      }, PERIOD_MS * SHARE);
+      waits.add(wait);
+    };
+    const start = setTimeout(() => periods.push(setInterval(turn, PERIOD_MS)), (PERIOD_MS / servers.length) * at);
+    return start;
+  });
+  return {
+    end: () => {
+      for (const timer of [...periods, ...waits]) clearTimeout(timer);
+      for (const { pid } of servers) process.kill(pid, 'SIGCONT');
+    },
+  };
+}
+
+async function startCopies(
+  { copies, hasReplica }: Setup,
+  { url, readUrl }: { url: string; readUrl: string },
+  folder: string,
+): Promise<PinnedServer[]> {
+  const servers: PinnedServer[] = [];
+  for (let copy = 0; copy < copies; copy++) {
+    const { env, ...at } = apiAt(await freePort(), url, folder);
+    const own = { ...env, ...(hasReplica && { DATABASE_READ_URL: readUrl }) };
+    servers.push(await startServer(API, { ...at, env: own, cores: [SERVER_CORE, LOAD_CORE] }));
+  }
+  return servers;
+}
+
+interface Books {
+  orders: number;
+  ordered: number;
+  stock: number;
+}
+
+/** What was ordered, and what is left. */
+async function booksOf({ prisma }: Database): Promise<Books> {
+  const [orders, lines, products] = await Promise.all([
+    prisma.order.count(),
+    prisma.orderLine.aggregate({ _sum: { quantity: true } }),
+    prisma.$queryRaw<{ stock: bigint }[]>`SELECT sum(stock)::bigint AS stock FROM products`,
+  ]);
+  return { orders, ordered: lines._sum.quantity ?? 0, stock: Number(products[0]?.stock ?? 0) };
+}
+
+/** What does not add up between the orders that were answered and those that were written. */
+function lostIn({ name }: Setup, before: Books, after: Books, answers: number): string[] {
+  const written = after.orders - before.orders;
+  const ordered = after.ordered - before.ordered;
+  const taken = before.stock - after.stock;
+  return [
+    ...(written === answers ? [] : [`${name}: ${answers} orders were answered and ${written} written`]),
+    ...(taken === ordered ? [] : [`${name}: ${ordered} pieces were ordered and ${taken} taken`]),
+  ];
+}
