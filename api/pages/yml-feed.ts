@@ -2,6 +2,7 @@ import { CHAT_PICTURE_NAME } from '#shared/contract/picture-address.ts';
 import type { Product, ProductVariant } from '#shared/contract/product.ts';
 import type { Category } from '#shared/contract/shop-data.ts';
 import { shownOldPrice, shownPrice } from '#shared/contract/shown-price.ts';
+import { cutText } from '#shared/domain/cut-text.ts';
 
 type Picture = Product['pictures'][number];
 
@@ -23,11 +24,12 @@ const MAX_SHOP_NAME = 20;
  * product without. What is sold out is there and says so.
  */
 export async function* ymlFeed(shop: FeedShop, products: AsyncIterable<Product>): AsyncGenerator<string> {
-  const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  // RFC 3339 with its zone: without one every reader takes its own.
+  const date = `${new Date().toISOString().slice(0, 19)}+00:00`;
   yield [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<yml_catalog date="${date}"><shop>`,
-    `<name>${escaped(shop.name.slice(0, MAX_SHOP_NAME))}</name><company>${escaped(shop.company)}</company><url>${escaped(shop.origin)}/</url>`,
+    `<name>${escaped(cutText(shop.name, MAX_SHOP_NAME))}</name><company>${escaped(shop.company)}</company><url>${escaped(shop.origin)}/</url>`,
     '<currencies><currency id="RUB" rate="1"/></currencies>',
     '<categories>',
     ...shop.categories.map(({ id, title }) => `<category id="${id}">${escaped(title)}</category>`),
@@ -42,7 +44,7 @@ function offersOf(shop: FeedShop, product: Product): string[] {
   if (product.variants.length > 0) return product.variants.map((variant) => variantOffer(shop, product, variant));
   const { price } = shownPrice(product);
   const facts = { price, oldPrice: shownOldPrice(product), isAvailable: product.in_stock, sku: product.sku };
-  return [offer(shop, product, { id: String(product.id), ...facts, pictures: product.pictures, params: [] })];
+  return [offer(shop, product, { id: String(product.id), ...facts, pictures: product.pictures, chosen: [] })];
 }
 
 function variantOffer(shop: FeedShop, product: Product, variant: ProductVariant): string {
@@ -62,7 +64,7 @@ function variantOffer(shop: FeedShop, product: Product, variant: ProductVariant)
       ...own,
       ...product.pictures.filter((picture) => picture.value_ids.length === 0 && !own.includes(picture)),
     ],
-    params: chosen.map(({ attribute, value }) => [attribute.name, value.value]),
+    chosen: chosen.map(paramOf),
   });
 }
 
@@ -74,22 +76,40 @@ interface Offer {
   isAvailable: boolean;
   sku: string | null;
   pictures: readonly Picture[];
-  params: [name: string, value: string][];
+  /** What tells it from the product's other variants. */
+  chosen: Param[];
 }
 
+type Param = [name: string, value: string];
+
+const paramOf = ({ attribute, value }: Product['attributes'][number]): Param => [attribute.name, value.value];
+
+/** Attributes that leave no choice, for a product without variants. */
+const specsOf = ({ attributes, variants }: Product): Param[] =>
+  attributes
+    .filter(({ attribute_id: of }) => attributes.filter(({ attribute_id }) => attribute_id === of).length === 1)
+    .filter(({ attribute_id }) => variants.every(({ values }) => values[attribute_id] === undefined))
+    .map(paramOf);
+
+/** Yandex wants to know who has made a product; shops keep it among the attributes. */
+const isMaker = ([name]: Param): boolean => /^(?:бренд|производитель|торговая марка|марка|brand)$/i.test(name.trim());
+
 function offer({ origin, productUrl }: FeedShop, product: Product, facts: Offer): string {
-  const { id, group, price, oldPrice, isAvailable, sku, pictures, params } = facts;
+  const { id, group, price, oldPrice, isAvailable, sku, pictures, chosen } = facts;
   // Marketplaces take photographs alone: a drawing of the demo shop is none.
   const photos = pictures.filter(({ url }) => url.endsWith(CHAT_PICTURE_NAME)).slice(0, MAX_PICTURES);
-  const name = [product.title, ...params.map(([, value]) => value)].join(', ');
+  const params = [...chosen, ...specsOf(product)];
+  const maker = params.find(isMaker)?.[1];
+  const name = [product.title, ...chosen.filter((param) => !isMaker(param)).map(([, value]) => value)].join(', ');
   return [
     `<offer id="${id}"${group ? ` group_id="${group}"` : ''} available="${isAvailable}">`,
     `<name>${escaped(name)}</name><url>${escaped(productUrl(product.id))}</url>`,
     `<price>${price}</price>${oldPrice ? `<oldprice>${oldPrice}</oldprice>` : ''}`,
     `<currencyId>RUB</currencyId><categoryId>${product.category_id}</categoryId>`,
     ...photos.map(({ url }) => `<picture>${escaped(new URL(url, `${origin}/`).href)}</picture>`),
+    maker === undefined ? '' : `<vendor>${escaped(maker)}</vendor>`,
     sku ? `<vendorCode>${escaped(sku)}</vendorCode>` : '',
-    product.description ? `<description>${escaped(product.description.slice(0, MAX_DESCRIPTION))}</description>` : '',
+    product.description ? `<description>${escaped(cutText(product.description, MAX_DESCRIPTION))}</description>` : '',
     ...params.map(([param, value]) => `<param name="${escaped(param)}">${escaped(value)}</param>`),
     '</offer>\n',
   ].join('');

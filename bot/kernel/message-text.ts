@@ -1,4 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode';
+import { cutText } from '#shared/domain/cut-text.ts';
 
 /**
  * What Telegram takes at most. Words are counted as JavaScript does, in UTF-16 units, and without the marks of their
@@ -10,8 +11,7 @@ export const LIMITS = { text: 4096, caption: 1024, pressAnswer: 200, callbackDat
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   if (max < 1) return '';
-  const cut = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '');
-  return `${cut.trimEnd()}…`;
+  return `${cutText(text, max - 1).trimEnd()}…`;
 }
 
 /** As many lines as there is room for; the rest is counted: `…и ещё 3`. */

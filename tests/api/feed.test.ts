@@ -56,6 +56,30 @@ it('names every product on sale and each of its variants, as a marketplace reads
   expect(text).not.toContain('Тайна');
 });
 
+it('names who made a product, where its attributes say so, beside its title and not in it', async () => {
+  const mug = await makeProduct(db, { title: 'Термос', categoryId: category.id });
+  const { attributeId } = await addAttribute(db, mug.id, 'Производитель', [{ value: 'Арктика & К°' }]);
+  await db.attribute.update({ where: { id: attributeId }, data: { name: 'Производитель' } });
+  await addAttribute(db, mug.id, 'Объём', [{ value: '0,5 л' }, { value: '1 л' }]);
+  const other = await startApi(db);
+  const { text } = await other.get('/feed/yml.xml');
+  await other.close();
+  const offer = text.split('<offer ').find((part) => part.includes('<name>Термос</name>'));
+  expect(offer).toContain('<vendor>Арктика &amp; К°</vendor>');
+  expect(offer?.match(/<param name="[^"]*">[^<]*/g)).toEqual(['<param name="Производитель">Арктика &amp; К°']);
+  await db.product.delete({ where: { id: mug.id } });
+});
+
+it('says when it was made, with its zone, and halves no emoji in a description that is too long', async () => {
+  const long = await makeProduct(db, { description: `${'я'.repeat(2999)}🙂`, categoryId: category.id });
+  const other = await startApi(db);
+  const { text } = await other.get('/feed/yml.xml');
+  await other.close();
+  expect(text).toMatch(/<yml_catalog date="\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+00:00">/);
+  expect(text).toContain(`<description>${'я'.repeat(2999)}</description>`);
+  await db.product.delete({ where: { id: long.id } });
+});
+
 it('comes in pieces to whoever takes no gzip, so that it lies whole in memory for nobody', async () => {
   const plain = await api.get('/feed/yml.xml', { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-length')).toBeNull();

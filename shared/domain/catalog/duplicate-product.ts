@@ -2,6 +2,7 @@ import type { EditedProduct } from '#shared/contract/desk/product-editor.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
+import { cutText } from '../cut-text.ts';
 import { findEditedProduct } from './edited-product.ts';
 import { createEditedProduct } from './save-edited-product.ts';
 
@@ -36,4 +37,4 @@ export async function duplicateProduct(
 
 const MARK = ' (копия)';
 
-const copyTitle = (title: string): string => title.slice(0, PRODUCT_LIMITS.title - MARK.length).trimEnd() + MARK;
+const copyTitle = (title: string): string => cutText(title, PRODUCT_LIMITS.title - MARK.length).trimEnd() + MARK;

@@ -1,5 +1,6 @@
 import type { ImportColumn } from '#shared/contract/desk/imports.ts';
 import type { Database } from '#shared/domain/database.ts';
+import { cutText } from '../cut-text.ts';
 import { NO_PROGRESS } from './import-progress.ts';
 
 interface BrokenOff {
@@ -12,7 +13,7 @@ interface BrokenOff {
 
 /** A job that came to nothing: the shop is as it was, and the import says why. One that is at nothing stays as it is. */
 export async function failImport({ db }: { db: Database }, { id, problem, columns }: BrokenOff): Promise<void> {
-  const said = { problem: problem.slice(0, 500), ...NO_PROGRESS };
+  const said = { problem: cutText(problem, 500), ...NO_PROGRESS };
   await db.$transaction([
     db.goodsImport.updateMany({
       where: { id, state: 'reading' },

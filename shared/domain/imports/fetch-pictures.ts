@@ -1,4 +1,5 @@
 import type { Database } from '#shared/domain/database.ts';
+import { cutText } from '../cut-text.ts';
 import type { UploadedPicture } from './write-pictures.ts';
 
 /** At once, one after another; each of the next nights tries once more. */
@@ -34,7 +35,7 @@ export async function fetchPictures({ db, fetch, keep }: Deps, atOnce: number): 
           await tx.productPicture.create({ data: { productId, position, valueIds, source, alt, ...kept } });
       });
     } catch (error) {
-      const reason = error instanceof Error ? error.message.slice(0, 200) : 'не получилось';
+      const reason = error instanceof Error ? cutText(error.message, 200) : 'не получилось';
       const isGivenUp = tries + 1 >= MAX_TRIES;
       await db.pictureDownload.updateMany({
         where: { id },

@@ -7,6 +7,7 @@ import {
 } from '#shared/contract/desk/imports.ts';
 import type { Paging } from '#shared/contract/paging.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { cutText } from '../cut-text.ts';
 import type { LeftGoods } from './left-fields.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { inBatches } from './write-goods.ts';
@@ -15,9 +16,7 @@ import { fileKey, type RefusedPictures } from './write-pictures.ts';
 /** A description is whole in the shop; whoever looks through changes reads its beginning. */
 const VALUE_LENGTH = 200;
 
-/** Half an emoji at the cut would be no text that the database can hold. */
-const short = (text: string): string =>
-  text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+const short = (text: string): string => (text.length > VALUE_LENGTH ? `${cutText(text, VALUE_LENGTH)}…` : text);
 
 const NOTHING = { product_id: null, row: null, reason: null, variants: null, price: null, fields: [] };
 

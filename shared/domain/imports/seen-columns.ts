@@ -1,4 +1,5 @@
 import type { ImportColumn } from '#shared/contract/desk/imports.ts';
+import { cutText } from '../cut-text.ts';
 import { type ColumnOf, headKey, meaningOf } from './columns.ts';
 import { cellText } from './read-cells.ts';
 import type { NamedRow } from './table-row.ts';
@@ -29,11 +30,11 @@ export function seenColumns(columnOf: ColumnOf): SeenColumns {
         if (key === '' || key.startsWith('\0')) continue;
         let column = byKey.get(key);
         if (!column && columns.length < MOST) {
-          column = { head: head.trim().slice(0, HEAD_LENGTH), sample: '', as: meaningOf(columnOf(head)) ?? null };
+          column = { head: cutText(head.trim(), HEAD_LENGTH), sample: '', as: meaningOf(columnOf(head)) ?? null };
           byKey.set(key, column);
           columns.push(column);
         }
-        if (column?.sample === '') column.sample = cellText(cell).slice(0, SAMPLE_LENGTH);
+        if (column?.sample === '') column.sample = cutText(cellText(cell), SAMPLE_LENGTH);
       }
     },
   };

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#shared/domain/database.ts';
 import { pack, unpack } from '#shared/domain/packed.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { cutText } from '../cut-text.ts';
 import { keepItems } from './import-items.ts';
 import { importOptions } from './import-options.ts';
 import { NO_PROGRESS } from './import-progress.ts';
@@ -45,7 +46,7 @@ interface NewImport {
 export async function keepImport({ db }: Deps, { actorId, fileName, read, ...pictures }: NewImport): Promise<number> {
   if (actorId !== null) await requireRole(db, actorId, STAFF);
   const { id } = await db.goodsImport.create({
-    data: { actorId, fileName: fileName.slice(0, 200), read: await packRead(read, pictures) },
+    data: { actorId, fileName: cutText(fileName, 200), read: await packRead(read, pictures) },
     select: { id: true },
   });
   return id;

@@ -3,6 +3,7 @@ import type { Document as DocumentRow } from '#prisma/generated/client.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { cutText } from '../cut-text.ts';
 
 /** Texts that a shop has to show, and such as buyers look for; under these slugs the storefront links to them. */
 const SHOP_DOCUMENTS = {
@@ -44,7 +45,7 @@ function documentView(slug: string, row: DocumentRow | undefined): StaffDocument
     isRequired: known?.isRequired ?? false,
     state: body === '' ? 'missing' : body.startsWith(DEMO) ? 'demo' : 'own',
     length: body.length,
-    start: body.slice(0, START_LENGTH),
+    start: cutText(body, START_LENGTH),
   };
 }
 

@@ -45,6 +45,12 @@ describe('one awkward row never stops the others', () => {
     expect(await titles()).toEqual(['Кружка', 'Футболка']);
   });
 
+  it('whose heading and cell are longer than what is shown of them, with an emoji at the cut', async () => {
+    const heads = [...HEADS, `${'х'.repeat(499)}🙂`];
+    expect(await apply([heads, [...MUG, `${'х'.repeat(79)}🙂`]])).toEqual([]);
+    expect(await titles()).toEqual(['Кружка']);
+  });
+
   it('whose texts the database cannot hold', async () => {
     const faults = await apply([
       HEADS,
