@@ -61,6 +61,9 @@ export async function listProducts(
   };
 }
 
+/** The index passes over so many in a fifth of a millisecond. */
+const QUICK_OFFSET = 1_000;
+
 interface PageOfList {
   order: keyof typeof ORDERS;
   /** The page begins after it. */
@@ -80,8 +83,8 @@ async function readPage(
   const key = Prisma.raw(`product.${column}`);
   const inOrder = Prisma.raw(`product.${column} ${direction}, product.id ${direction}`);
   const beyond = Prisma.raw(direction === 'ASC' ? '>' : '<');
-  // Filters look at many products, and would keep others waiting.
-  const read = filters || offset > 0 ? runQuery : runQuickRead;
+  // Filters and far pages look at many products, and would keep others waiting.
+  const read = filters || offset > QUICK_OFFSET ? runQuery : runQuickRead;
   const page = await read<{ id: number }>(
     db,
     Prisma.sql`
