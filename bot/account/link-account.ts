@@ -3,7 +3,7 @@ import { Composer, InlineKeyboard } from 'grammy';
 import { buttonKind, codeArg, onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { ifStillGood, onDeepLink } from '#bot/kernel/deep-links.ts';
-import { sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { answerPress, show, turnTo } from '#bot/kernel/screen.ts';
 import { findLinkOffer, type LinkOffer, linkAccount, refuseLink } from '#shared/domain/customers/link-account.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 
@@ -29,9 +29,9 @@ export function linkAccountFeature({ db, log }: BotDeps): Composer<BotContext> {
   onPress(composer, joinButton, async (ctx, code) => {
     const { id } = await rememberTelegramUser(db, ctx.from);
     const user = await ifStillGood(linkAccount({ db }, code, id));
-    if (!user) return sayOnPress(ctx, SPENT, { isAlert: true });
+    if (!user) return answerPress(ctx, SPENT, { isAlert: true });
     log.info({ userId: user.id }, 'a website account was proved');
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     const content = fmt`${b}Аккаунты объединены${b}
 
 Заказы, избранное и отзывы теперь в одном месте.${
@@ -44,7 +44,7 @@ export function linkAccountFeature({ db, log }: BotDeps): Composer<BotContext> {
 
   onPress(composer, refuseButton, async (ctx, code) => {
     await refuseLink({ db }, code);
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     await turnTo(ctx, { content: fmt`Хорошо, ничего не объединяем. Ссылка больше не действует.` });
   });
   return composer;

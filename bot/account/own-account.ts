@@ -2,7 +2,7 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer, InlineKeyboard } from 'grammy';
 import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { sayOnPress, show, turn, turnTo } from '#bot/kernel/screen.ts';
+import { answerPress, show, turn, turnTo } from '#bot/kernel/screen.ts';
 import { resetPassword } from '#shared/domain/customers/change-password.ts';
 import { endSessions, listSessions } from '#shared/domain/customers/sessions.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
@@ -30,7 +30,7 @@ export function ownAccountFeature({ db }: BotDeps): Composer<BotContext> {
   });
 
   onPress(composer, resetPasswordButton, async (ctx) => {
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     const content = fmt`${b}Сбросить пароль?${b}
 
 Пароль для сайта перестанет работать, и все входы завершатся. Потом войдите на сайт через Telegram и задайте новый пароль в профиле.`;
@@ -40,7 +40,7 @@ export function ownAccountFeature({ db }: BotDeps): Composer<BotContext> {
   onPress(composer, confirmResetButton, async (ctx) => {
     const { id } = await rememberTelegramUser(db, ctx.from);
     await resetPassword({ db }, id);
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     const content = fmt`Готово: пароль сброшен, все входы завершены. Войдите на сайт через Telegram и задайте новый пароль в профиле.`;
     await turnTo(ctx, { content });
   });

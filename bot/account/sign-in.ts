@@ -3,7 +3,7 @@ import { Composer, InlineKeyboard } from 'grammy';
 import { type ButtonArg, buttonKind, codeArg, onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { ifStillGood, onDeepLink } from '#bot/kernel/deep-links.ts';
-import { sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { answerPress, show, turnTo } from '#bot/kernel/screen.ts';
 import {
   confirmBotSignIn,
   digitChoices,
@@ -41,19 +41,19 @@ export function signInFeature({ db, publicUrl }: BotDeps): Composer<BotContext> 
   onPress(composer, confirmButton, async (ctx, code, digits) => {
     if (digits !== digitsOfCode(code)) {
       await refuseBotSignIn({ db }, code);
-      await sayOnPress(ctx);
+      await answerPress(ctx);
       return turnTo(ctx, { content: fmt`Число не то, поэтому вход отменён. Начните на сайте заново.` });
     }
     const { id } = await rememberTelegramUser(db, ctx.from);
     const confirmed = await ifStillGood(confirmBotSignIn({ db }, code, id));
-    if (!confirmed) return sayOnPress(ctx, SPENT, { isAlert: true });
-    await sayOnPress(ctx);
+    if (!confirmed) return answerPress(ctx, SPENT, { isAlert: true });
+    await answerPress(ctx);
     return turnTo(ctx, { content: fmt`Готово: вернитесь на сайт, вход подтверждён.` });
   });
 
   onPress(composer, refuseButton, async (ctx, code) => {
     await refuseBotSignIn({ db }, code);
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     await turnTo(ctx, { content: fmt`Вход отменён. Никто не вошёл под вашим именем.` });
   });
   return composer;

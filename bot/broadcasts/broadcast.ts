@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onAdminCommand, onStaffPress } from '#bot/kernel/guards.ts';
-import { sayOnPress } from '#bot/kernel/screen.ts';
+import { answerPress } from '#bot/kernel/screen.ts';
 import { changeBroadcast } from '#shared/domain/broadcasts/change-broadcast.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { newBroadcast, ONLY_ADMINS_BROADCAST } from './new-broadcast.ts';
@@ -22,10 +22,10 @@ export function broadcastFeature(deps: BotDeps): Composer<BotContext> {
   onStaffPress(composer, deps, broadcastButton, async (ctx, { id: actorId }, id, step) => {
     try {
       const isDone = await changeBroadcast({ db }, { actorId, id, step });
-      await sayOnPress(ctx, isDone ? DONE[step] : 'Рассылка уже закончилась или изменилась.');
+      await answerPress(ctx, isDone ? DONE[step] : 'Рассылка уже закончилась или изменилась.');
     } catch (error) {
       if (!(error instanceof ShopError && error.code === 'forbidden')) throw error;
-      return sayOnPress(ctx, ONLY_ADMINS_BROADCAST, { isAlert: true });
+      return answerPress(ctx, ONLY_ADMINS_BROADCAST, { isAlert: true });
     }
     await showProgress({ db, api: ctx.api, log }, id);
   });

@@ -2,7 +2,7 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer, InlineKeyboard } from 'grammy';
 import { buttonKind, onPress, wordArg } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { answerPress, type Screen, show, turnTo } from '#bot/kernel/screen.ts';
 import { isSubscribed, subscribe, unsubscribe } from '#shared/domain/customers/newsletter.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 
@@ -22,9 +22,9 @@ export function newsletterFeature({ db }: BotDeps): Composer<BotContext> {
     const { id } = await rememberTelegramUser(db, ctx.from);
     await (wish === 'join' ? subscribe({ db }, id) : unsubscribe({ db }, id));
     // Under a broadcast the message stays as it is.
-    if (wish === 'off') return sayOnPress(ctx, 'Вы отписались. Вернуться можно командой /news');
+    if (wish === 'off') return answerPress(ctx, 'Вы отписались. Вернуться можно командой /news');
     await turnTo(ctx, newsScreen(wish === 'join'));
-    return sayOnPress(ctx, wish === 'join' ? 'Готово, вы подписаны' : 'Вы отписались');
+    return answerPress(ctx, wish === 'join' ? 'Готово, вы подписаны' : 'Вы отписались');
   });
   return composer;
 }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Composer, InputFile } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress } from '#bot/kernel/guards.ts';
-import { type Screen, sayOnPress, show, turn } from '#bot/kernel/screen.ts';
+import { answerPress, type Screen, show, turn } from '#bot/kernel/screen.ts';
 import { daysIn, MOST_DAYS } from '#shared/contract/days.ts';
 import { figureRows } from '#shared/domain/figures/figure-rows.ts';
 import { readFigures } from '#shared/domain/figures/read-figures.ts';
@@ -31,15 +31,15 @@ export function figuresFeature(deps: BotDeps): Composer<BotContext> {
   });
 
   onStaffPress(composer, deps, figuresButton, async (ctx, _staff, from, to) =>
-    isAsked({ from, to }) ? turn(ctx, await screenOf({ from, to })) : sayOnPress(ctx, TOO_LONG, { isAlert: true }),
+    isAsked({ from, to }) ? turn(ctx, await screenOf({ from, to })) : answerPress(ctx, TOO_LONG, { isAlert: true }),
   );
 
   onStaffPress(composer, deps, figuresFileButton, async (ctx, _staff, kind, from, to) => {
-    if (!isAsked({ from, to })) return sayOnPress(ctx, TOO_LONG, { isAlert: true });
+    if (!isAsked({ from, to })) return answerPress(ctx, TOO_LONG, { isAlert: true });
     const rows = figureRows(await readFigures(db, { from, to }));
     const content = kind === 'xlsx' ? await writeXlsx(rows) : await buffer(writeCsv(rows));
     await ctx.replyWithDocument(new InputFile(content, `figures-${from}-${to}.${kind}`));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
   return composer;
 }

@@ -3,7 +3,7 @@ import { Composer, InputFile } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { ifThere } from '#bot/kernel/conversation/dialogue.ts';
 import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
-import { sayOnPress, show, turn, turnTo } from '#bot/kernel/screen.ts';
+import { answerPress, show, turn, turnTo } from '#bot/kernel/screen.ts';
 import { LEAVABLE, type Leavable } from '#shared/contract/desk/imports.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import { applyImport } from '#shared/domain/imports/apply-import.ts';
@@ -78,7 +78,7 @@ export function importsFeature(deps: BotDeps): Composer<BotContext> {
   onStaffPress(own, deps, applyImportButton, (ctx, { id: actorId }, id, vanished) =>
     whileWaiting(ctx, id, async ({ fileName, leave }) => {
       // It takes longer than a press may wait for its answer.
-      await sayOnPress(ctx, 'Применяю…');
+      await answerPress(ctx, 'Применяю…');
       const options = { leave, hideVanished: vanished === 'hide' };
       const applied = await applyImport({ db }, { id, actorId, options });
       await turnTo(ctx, appliedScreen({ ...applied, id, fileName, vanished }));
@@ -93,20 +93,20 @@ export function importsFeature(deps: BotDeps): Composer<BotContext> {
   onStaffPress(own, deps, undoImportButton, async (ctx, { id: actorId }, id) => {
     const undone = await ifThere(undoImport({ db }, { actorId, id }));
     if (undone) await turn(ctx, undoneScreen(undone));
-    else await sayOnPress(ctx, CANNOT_UNDO, { isAlert: true });
+    else await answerPress(ctx, CANNOT_UNDO, { isAlert: true });
   });
 
   onStaffPress(own, deps, importReportButton, async (ctx, _staff, id) => {
     const report = await ifThere(writeXlsx(reportRows(db, id)));
-    if (!report) return sayOnPress(ctx, NO_REPORT, { isAlert: true });
-    await sayOnPress(ctx, 'Отправляю…');
+    if (!report) return answerPress(ctx, NO_REPORT, { isAlert: true });
+    await answerPress(ctx, 'Отправляю…');
     await ctx.replyWithDocument(new InputFile(report, `import-${id}.xlsx`), {
       caption: 'Что сделал импорт, по строкам.',
     });
   });
   onStaffPress(own, deps, importPicturesButton, async (ctx, _staff, id) => {
     const found = await ifThere(findImport(db, id));
-    await sayOnPress(ctx, found ? picturesWords(found.pictures) : STALE, { isAlert: true });
+    await answerPress(ctx, found ? picturesWords(found.pictures) : STALE, { isAlert: true });
   });
 
   async function turnToPreview(ctx: StaffPress, preview: Omit<Parameters<typeof previewScreen>[0], 'plan'>) {
@@ -118,7 +118,7 @@ export function importsFeature(deps: BotDeps): Composer<BotContext> {
   async function whileWaiting(ctx: StaffPress, id: number, act: (waiting: Waiting) => Promise<unknown>): Promise<void> {
     const waiting = await findWaitingImport(db, id);
     const isDone = waiting !== null && (await ifThere(act(waiting).then(() => true)));
-    if (!isDone) await sayOnPress(ctx, STALE, { isAlert: true });
+    if (!isDone) await answerPress(ctx, STALE, { isAlert: true });
   }
   return composer;
 }

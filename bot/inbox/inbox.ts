@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress } from '#bot/kernel/guards.ts';
-import { type Screen, sayOnPress, show, turn } from '#bot/kernel/screen.ts';
+import { answerPress, type Screen, show, turn } from '#bot/kernel/screen.ts';
 import { closeQuestion, findTalk, listInbox } from '#shared/domain/orders/inbox.ts';
 import { closeQuestionButton, inboxButton, questionButton } from './inbox-buttons.ts';
 import { inboxScreen, QUESTIONS_ON_SCREEN, questionScreen } from './inbox-screens.ts';
@@ -26,13 +26,13 @@ export function inboxFeature(deps: BotDeps): Composer<BotContext> {
 
   onStaffPress(composer, deps, questionButton, async (ctx, _staff, id, page) => {
     const talk = await findTalk(db, id);
-    if (!talk) return sayOnPress(ctx, NO_SUCH_QUESTION, { isAlert: true });
+    if (!talk) return answerPress(ctx, NO_SUCH_QUESTION, { isAlert: true });
     return turn(ctx, questionScreen(talk, page));
   });
 
   onStaffPress(composer, deps, closeQuestionButton, async (ctx, staff, id, page) => {
     const talk = await findTalk(db, id);
-    if (!talk) return sayOnPress(ctx, NO_SUCH_QUESTION, { isAlert: true });
+    if (!talk) return answerPress(ctx, NO_SUCH_QUESTION, { isAlert: true });
     const isClosed = await closeQuestion({ db }, staff.id, id);
     return turn(ctx, await screenOf(page), isClosed ? 'Вопрос закрыт' : 'На него уже ответили');
   });

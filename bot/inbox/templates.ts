@@ -2,7 +2,7 @@ import { fmt } from '@grammyjs/parse-mode';
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffPress } from '#bot/kernel/guards.ts';
-import { sayOnPress, show, turn } from '#bot/kernel/screen.ts';
+import { answerPress, show, turn } from '#bot/kernel/screen.ts';
 import { readerOf } from '#bot/messages/reader-of.ts';
 import { passToBuyer } from '#bot/messages/write-to-buyer.ts';
 import { deleteReplyTemplate, findReplyTemplate, listReplyTemplates } from '#shared/domain/orders/reply-templates.ts';
@@ -34,18 +34,18 @@ export function replyTemplatesFeature(deps: BotDeps): Composer<BotContext> {
 
   onStaffPress(composer, deps, templateButton, async (ctx, _staff, id) => {
     const template = await findReplyTemplate(db, id);
-    if (!template) return sayOnPress(ctx, NO_SUCH_TEMPLATE, { isAlert: true });
+    if (!template) return answerPress(ctx, NO_SUCH_TEMPLATE, { isAlert: true });
     return turn(ctx, templateScreen(template));
   });
 
   onStaffPress(composer, deps, newTemplateButton, async (ctx) => {
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     return ctx.begin(newTemplate, {});
   });
 
   onStaffPress(composer, deps, deleteTemplateButton, async (ctx, staff, id, step) => {
     const template = await findReplyTemplate(db, id);
-    if (!template) return sayOnPress(ctx, NO_SUCH_TEMPLATE, { isAlert: true });
+    if (!template) return answerPress(ctx, NO_SUCH_TEMPLATE, { isAlert: true });
     if (step === 'ask') return turn(ctx, templateScreen(template, { isAsked: true }));
     await deleteReplyTemplate({ db }, staff.id, id);
     return turn(ctx, templatesScreen(await listReplyTemplates(db)), 'Заготовка удалена');
@@ -58,16 +58,16 @@ export function replyTemplatesFeature(deps: BotDeps): Composer<BotContext> {
   // A message of its own: its number then says that these words were sent, however often the button is pressed.
   onStaffPress(composer, deps, previewTemplateButton, async (ctx, _staff, messageId, templateId) => {
     const [thread, template] = [await threadOfOrderMessage(db, messageId), await findReplyTemplate(db, templateId)];
-    if (!thread) return sayOnPress(ctx, NO_SUCH_QUESTION, { isAlert: true });
-    if (!template) return sayOnPress(ctx, NO_SUCH_TEMPLATE, { isAlert: true });
+    if (!thread) return answerPress(ctx, NO_SUCH_QUESTION, { isAlert: true });
+    if (!template) return answerPress(ctx, NO_SUCH_TEMPLATE, { isAlert: true });
     await show(ctx, previewScreen(messageId, template, await readerOf(db, thread)));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
 
   onStaffPress(composer, deps, sendTemplateButton, async (ctx, _staff, messageId, templateId) => {
     const [thread, template] = [await threadOfOrderMessage(db, messageId), await findReplyTemplate(db, templateId)];
-    if (!thread) return sayOnPress(ctx, NO_SUCH_QUESTION, { isAlert: true });
-    if (!template) return sayOnPress(ctx, NO_SUCH_TEMPLATE, { isAlert: true });
+    if (!thread) return answerPress(ctx, NO_SUCH_QUESTION, { isAlert: true });
+    if (!template) return answerPress(ctx, NO_SUCH_TEMPLATE, { isAlert: true });
     const sent = ctx.callbackQuery.message;
     const written = {
       ...{ text: template.text, photoId: null, albumId: null },

@@ -6,7 +6,7 @@ import { findManagersChat } from '#shared/domain/notifications/staff-chats.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type ButtonKind, onPressAnywhere } from './callback-data.ts';
 import type { BotContext, BotDeps } from './context.ts';
-import { sayOnPress } from './screen.ts';
+import { answerPress } from './screen.ts';
 
 type StaffCommand = CommandContext<BotContext>;
 
@@ -61,8 +61,8 @@ export function onStaffPress<Values extends readonly unknown[]>(
 ): void {
   onPressAnywhere(composer, kind, async (ctx, ...values) => {
     const staff = await findStaff({ db }, ctx.from.id);
-    if (!staff) return sayOnPress(ctx, FOR_STAFF, { isAlert: true });
-    if (!(await isAtWork({ db }, ctx))) return sayOnPress(ctx, NOT_HERE, { isAlert: true });
+    if (!staff) return answerPress(ctx, FOR_STAFF, { isAlert: true });
+    if (!(await isAtWork({ db }, ctx))) return answerPress(ctx, NOT_HERE, { isAlert: true });
     await handle(ctx, staff, ...values);
   });
 }
@@ -83,11 +83,11 @@ export function adminPresses(composer: Composer<BotContext>, deps: Pick<BotDeps,
     own = refusals,
   ): void =>
     onStaffPress(composer, deps, kind, async (ctx, staff, ...values) => {
-      if (!isAdmin(staff)) return sayOnPress(ctx, own.forbidden ?? ONLY_ADMINS, { isAlert: true });
+      if (!isAdmin(staff)) return answerPress(ctx, own.forbidden ?? ONLY_ADMINS, { isAlert: true });
       try {
         await handle(ctx, staff.id, ...values);
       } catch (error) {
-        await sayOnPress(ctx, refusalWords(error, own), { isAlert: true });
+        await answerPress(ctx, refusalWords(error, own), { isAlert: true });
       }
     });
 }

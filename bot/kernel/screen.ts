@@ -67,7 +67,7 @@ export async function redrawButtons(
 }
 
 /** Answers a press with text on the screen. Nothing is wrong when Telegram has stopped waiting for the answer. */
-export async function sayOnPress(
+export async function answerPress(
   ctx: Pick<BotContext, 'answerCallbackQuery'>,
   text?: string,
   { isAlert = false } = {},
@@ -84,5 +84,5 @@ export async function sayOnPress(
 /** Shows what a press led to, with a word on it. */
 export async function turn(ctx: BotContext, screen: Screen, words?: string): Promise<void> {
   await turnTo(ctx, screen);
-  await sayOnPress(ctx, words);
+  await answerPress(ctx, words);
 }

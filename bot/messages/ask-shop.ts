@@ -3,7 +3,7 @@ import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
 import { ask } from '#bot/kernel/conversation/ask.ts';
 import { quoted, shorten } from '#bot/kernel/message-text.ts';
-import { sayOnPress } from '#bot/kernel/screen.ts';
+import { answerPress } from '#bot/kernel/screen.ts';
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
@@ -78,15 +78,15 @@ export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
   });
 
   onPress(composer, tellShopButton, async (ctx) => {
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     return begin(ctx, await rememberTelegramUser(db, ctx.from));
   });
 
   onPress(composer, askProductButton, async (ctx, productId) => {
     const user = await rememberTelegramUser(db, ctx.from);
     const title = await titleOnSale(productId);
-    if (title === null) return sayOnPress(ctx, 'Этого товара больше нет в магазине', { isAlert: true });
-    await sayOnPress(ctx);
+    if (title === null) return answerPress(ctx, 'Этого товара больше нет в магазине', { isAlert: true });
+    await answerPress(ctx);
     const about = `о товаре ${quoted(shorten(title, 120))}`;
     return ctx.begin(askShop, { userId: user.id, thread: { customerId: user.id, productId }, about });
   });
@@ -94,10 +94,10 @@ export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
   // The words are those of the message that was answered: a button could not carry them, and nobody can forge them.
   onPress(composer, forwardToShopButton, async (ctx) => {
     const written = justWritten(ctx);
-    if (!written) return sayOnPress(ctx, 'Этого сообщения больше нет. Напишите магазину: /ask', { isAlert: true });
+    if (!written) return answerPress(ctx, 'Этого сообщения больше нет. Напишите магазину: /ask', { isAlert: true });
     const { id: userId } = await rememberTelegramUser(db, ctx.from);
     const said = await passToShop({ db }, { userId, thread: { customerId: userId, productId: null }, written });
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     return ctx.reply(said, { reply_parameters: { message_id: written.messageId, allow_sending_without_reply: true } });
   });
 

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
-import { sayOnPress } from '#bot/kernel/screen.ts';
+import { answerPress } from '#bot/kernel/screen.ts';
 import { ifKnown, NO_SUCH_ORDER } from '#bot/orders/known-order.ts';
 import { rememberTelegramUser, type TelegramPerson } from '#shared/domain/customers/telegram-user.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
@@ -25,8 +25,8 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
   onPress(composer, askShopButton, async (ctx, id) => {
     const user = await rememberTelegramUser(db, ctx.from);
     const known = await ifKnown(findKnownOrder(db, id, user.id));
-    if (!known) return sayOnPress(ctx, NO_SUCH_ORDER, { isAlert: true });
-    await sayOnPress(ctx);
+    if (!known) return answerPress(ctx, NO_SUCH_ORDER, { isAlert: true });
+    await answerPress(ctx);
     const about = `о заказе №${known.order.number}`;
     return ctx.begin(askShop, { userId: user.id, thread: { orderId: id }, about });
   });
@@ -35,28 +35,28 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
     const user = await rememberTelegramUser(db, ctx.from);
     const thread = await threadOfOrderMessage(db, messageId);
     const isOwn = thread !== null && 'customerId' in thread && thread.customerId === user.id;
-    if (!isOwn) return sayOnPress(ctx, NO_SUCH_MESSAGE, { isAlert: true });
-    await sayOnPress(ctx);
+    if (!isOwn) return answerPress(ctx, NO_SUCH_MESSAGE, { isAlert: true });
+    await answerPress(ctx);
     return ctx.begin(askShop, { userId: user.id, thread, about: null });
   });
 
   onStaffPress(composer, deps, writeButton, async (ctx, _staff, id) => {
     const order = await ifKnown(findOrder(db, { id, asStaff: true }));
-    if (!order) return sayOnPress(ctx, NO_SUCH_ORDER, { isAlert: true });
+    if (!order) return answerPress(ctx, NO_SUCH_ORDER, { isAlert: true });
     return beginWriting(ctx, { orderId: id }, order.phone);
   });
 
   onStaffPress(composer, deps, answerButton, async (ctx, _staff, messageId) => {
     const thread = await threadOfOrderMessage(db, messageId);
-    if (!thread) return sayOnPress(ctx, NO_SUCH_MESSAGE, { isAlert: true });
+    if (!thread) return answerPress(ctx, NO_SUCH_MESSAGE, { isAlert: true });
     return beginWriting(ctx, thread);
   });
 
   const beginWriting = async (ctx: StaffPress, thread: Thread, phone = '') => {
     if ((await reachableReaders(db, thread)).length === 0) {
-      return sayOnPress(ctx, `${unreachable(thread)}${phone && ` Телефон: ${phone}`}`, { isAlert: true });
+      return answerPress(ctx, `${unreachable(thread)}${phone && ` Телефон: ${phone}`}`, { isAlert: true });
     }
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     return ctx.begin(writeToBuyer, { thread, reader: await readerOf(db, thread) });
   };
 

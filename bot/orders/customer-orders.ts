@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { answerPress, type Screen, show, turnTo } from '#bot/kernel/screen.ts';
 import { pickupPlace } from '#bot/orders/order-lines.ts';
 import { payKeyboard } from '#bot/payments/pay-order.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
@@ -68,28 +68,28 @@ export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Com
 
   onPress(composer, customerOrdersButton, async (ctx, page) => {
     await turnTo(ctx, await listScreen(await userOf(ctx), page));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
 
   onPress(composer, customerOrderButton, async (ctx, id, where) => {
     const screen = await ifKnown(orderScreen(await userOf(ctx), id));
-    if (!screen) return sayOnPress(ctx, NO_SUCH_ORDER);
+    if (!screen) return answerPress(ctx, NO_SUCH_ORDER);
     await (where === 'new' ? show(ctx, screen) : turnTo(ctx, screen));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
 
   onPress(composer, cancelOwnOrderButton, async (ctx, id, step) => {
     const userId = await userOf(ctx);
     const known = await ifKnown(findKnownOrder(db, id, userId));
-    if (!known?.isOwn) return sayOnPress(ctx, NO_SUCH_ORDER);
+    if (!known?.isOwn) return answerPress(ctx, NO_SUCH_ORDER);
     const order = orderView(known.order);
     if (step === 'ask' && isOpen(order)) {
       await turnTo(ctx, cancelQuestion(order));
-      return sayOnPress(ctx);
+      return answerPress(ctx);
     }
     const isCancelled = step === 'yes' && (await cancel(userId, id));
     await turnTo(ctx, await orderScreen(userId, id));
-    await sayOnPress(ctx, isCancelled ? 'Заказ отменён' : 'Отменить уже нельзя: заказ изменился');
+    await answerPress(ctx, isCancelled ? 'Заказ отменён' : 'Отменить уже нельзя: заказ изменился');
   });
 
   const cancel = async (userId: number, id: number): Promise<boolean> => {
@@ -106,7 +106,7 @@ export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Com
     const userId = await userOf(ctx);
     await unfollowOrder({ db }, id, userId);
     await turnTo(ctx, await listScreen(userId, 1));
-    await sayOnPress(ctx, 'Больше не пишем об этом заказе');
+    await answerPress(ctx, 'Больше не пишем об этом заказе');
   });
   return composer;
 }

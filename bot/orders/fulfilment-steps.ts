@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
-import { redrawButtons, sayOnPress } from '#bot/kernel/screen.ts';
+import { answerPress, redrawButtons } from '#bot/kernel/screen.ts';
 import {
   fulfilButton,
   moneyButton,
@@ -39,7 +39,7 @@ export function fulfilmentStepsFeature(deps: BotDeps): Composer<BotContext> {
       fulfilOrder(deps, { id, asStaff: true }, to, byBot(staff), { from }),
     );
     if (!order) return;
-    await sayOnPress(ctx, `Заказ №${order.number}: ${FULFILMENT_NAMES[to].toLowerCase()}`);
+    await answerPress(ctx, `Заказ №${order.number}: ${FULFILMENT_NAMES[to].toLowerCase()}`);
     if (to === 'shipped') await ctx.begin(askTrack, { orderId: id, number: order.number });
   });
 
@@ -47,7 +47,7 @@ export function fulfilmentStepsFeature(deps: BotDeps): Composer<BotContext> {
     const card = await adoptPressed(deps, ctx, id);
     if (!card) return;
     const order = await orStale(deps, ctx, id, () => undoStep(deps, { id, asStaff: true }, eventId, byBot(staff)));
-    if (order) await sayOnPress(ctx, `Шаг отменён: покупатель о нём не узнает.`);
+    if (order) await answerPress(ctx, `Шаг отменён: покупатель о нём не узнает.`);
   });
 
   onStaffPress(composer, deps, moneyButton, async (ctx, staff, id, way, dueSeen) => {
@@ -56,7 +56,7 @@ export function fulfilmentStepsFeature(deps: BotDeps): Composer<BotContext> {
     const order = await orStale(deps, ctx, id, () =>
       receiveMoney(deps, { id, asStaff: true }, { way, dueSeen }, byBot(staff)),
     );
-    if (order) await sayOnPress(ctx, `Заказ №${order.number}: получено ${formatKopecks(dueSeen)}`);
+    if (order) await answerPress(ctx, `Заказ №${order.number}: получено ${formatKopecks(dueSeen)}`);
   });
 
   onStaffPress(composer, deps, moneyWaysButton, async (ctx, _staff, id) => {
@@ -64,14 +64,14 @@ export function fulfilmentStepsFeature(deps: BotDeps): Composer<BotContext> {
     if (!card) return;
     if (card.due === 0) return answerStalePress(deps, ctx, card);
     await redrawButtons(ctx, moneyKeyboard(card));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
 
   onStaffPress(composer, deps, partMoneyButton, async (ctx, _staff, id) => {
     const card = await adoptPressed(deps, ctx, id);
     if (!card) return;
     if (card.due === 0) return answerStalePress(deps, ctx, card);
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     const { order_number: number } = card.order;
     await ctx.begin(partMoney, { orderId: id, number, due: card.due, way: wayChosen(card.order) ?? 'cash' });
   });
@@ -80,14 +80,14 @@ export function fulfilmentStepsFeature(deps: BotDeps): Composer<BotContext> {
     const card = await adoptPressed(deps, ctx, id);
     if (!card) return;
     if (card.order.fulfilment !== 'shipped') return answerStalePress(deps, ctx, card);
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     await ctx.begin(askTrack, { orderId: id, number: card.order.order_number });
   });
 
   onStaffPress(composer, deps, noteButton, async (ctx, _staff, id) => {
     const card = await adoptPressed(deps, ctx, id);
     if (!card) return;
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     await ctx.begin(writeNote, { orderId: id, number: card.order.order_number });
   });
   return composer;
@@ -108,7 +108,7 @@ async function orStale<T>(deps: BotDeps, ctx: StaffPress, id: number, work: () =
     if (!(error instanceof ShopError)) throw error;
     const words = REFUSED[error.code];
     const card = await findOrderCard(deps.db, id);
-    if (words !== undefined) await sayOnPress(ctx, words, { isAlert: true });
+    if (words !== undefined) await answerPress(ctx, words, { isAlert: true });
     else if (card) await answerStalePress(deps, ctx, card);
     else throw error;
     return null;

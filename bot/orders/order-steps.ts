@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
-import { redrawButtons, sayOnPress } from '#bot/kernel/screen.ts';
+import { answerPress, redrawButtons } from '#bot/kernel/screen.ts';
 import { stepDone, stepRefused } from '#bot/orders/cards/card-answers.ts';
 import {
   cancelButton,
@@ -43,7 +43,7 @@ export function orderStepsFeature(deps: BotDeps): Composer<BotContext> {
     if (!card) return;
     await redrawButtons(ctx, reasonKeyboard(card.order));
     const isPaid = card.order.payment_status === 'paid';
-    await sayOnPress(ctx, isPaid ? 'Заказ оплачен: после отмены деньги нужно будет вернуть.' : undefined, {
+    await answerPress(ctx, isPaid ? 'Заказ оплачен: после отмены деньги нужно будет вернуть.' : undefined, {
       isAlert: isPaid,
     });
   });
@@ -53,13 +53,13 @@ export function orderStepsFeature(deps: BotDeps): Composer<BotContext> {
     if (!card) return;
     const chatId = ctx.chat?.id ?? 0;
     await redrawButtons(ctx, cardKeyboard(card, { mayReopen: await mayReopenIn(db, chatId), chatId, publicUrl }));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
 
   onStaffPress(composer, deps, ownReasonButton, async (ctx, _staff, id) => {
     const card = await openCard(deps, ctx, id);
     if (!card) return;
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     await ctx.begin(cancelOrder, { orderId: id, number: card.order.order_number });
   });
   return composer;
@@ -74,10 +74,10 @@ interface Step {
 
 async function step(deps: BotDeps, ctx: StaffPress, staff: UserRow, { id, from, to, reason }: Step): Promise<void> {
   const card = await adopt(deps, ctx, id);
-  if (!card) return sayOnPress(ctx, 'Такого заказа больше нет.', { isAlert: true });
+  if (!card) return answerPress(ctx, 'Такого заказа больше нет.', { isAlert: true });
   if (card.order.status !== from) return answerStalePress(deps, ctx, card, to);
   if (!mayMove(from, to, staff.role)) {
-    return sayOnPress(ctx, 'Снова открыть заказ может только администратор.', { isAlert: true });
+    return answerPress(ctx, 'Снова открыть заказ может только администратор.', { isAlert: true });
   }
   try {
     const actor = { userId: staff.id, as: staff.role, channel: 'bot' } as const;
@@ -85,11 +85,11 @@ async function step(deps: BotDeps, ctx: StaffPress, staff: UserRow, { id, from, 
     const order = await changeStatus(deps, { id, asStaff: true }, to, actor, by);
     const unpaid = to === 'completed' ? orderView(order).due : 0;
     const ask = unpaid > 0 ? `. Осталось отметить деньги: ${formatRoubles(unpaid)}.` : '';
-    await sayOnPress(ctx, `${stepDone(order.number, to)}${ask}`, { isAlert: unpaid > 0 });
+    await answerPress(ctx, `${stepDone(order.number, to)}${ask}`, { isAlert: unpaid > 0 });
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     const now = error.code === 'illegal_transition' ? await findOrderCard(deps.db, id) : null;
-    await (now ? answerStalePress(deps, ctx, now, to) : sayOnPress(ctx, stepRefused(error), { isAlert: true }));
+    await (now ? answerStalePress(deps, ctx, now, to) : answerPress(ctx, stepRefused(error), { isAlert: true }));
   }
 }
 
@@ -99,6 +99,6 @@ async function openCard(deps: BotDeps, ctx: StaffPress, id: number): Promise<Ord
   if (card?.order.status === 'pending' || card?.order.status === 'processing') return card;
   await (card
     ? answerStalePress(deps, ctx, card, 'cancelled')
-    : sayOnPress(ctx, 'Такого заказа больше нет.', { isAlert: true }));
+    : answerPress(ctx, 'Такого заказа больше нет.', { isAlert: true }));
   return null;
 }

@@ -3,7 +3,7 @@ import { Composer, InlineKeyboard } from 'grammy';
 import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { fitMessage, LIMITS, linesWithin, shorten } from '#bot/kernel/message-text.ts';
-import { type Screen, sayOnPress, turnTo } from '#bot/kernel/screen.ts';
+import { answerPress, type Screen, turnTo } from '#bot/kernel/screen.ts';
 import { shopAddress, shopButton } from '#bot/kernel/shop-address.ts';
 import { TIMES } from '#bot/orders/order-lines.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
@@ -102,11 +102,11 @@ export function repeatOrderFeature({ db, publicUrl }: BotDeps): Composer<BotCont
   onPress(composer, repeatButton, async (ctx, id) => {
     const user = await rememberTelegramUser(db, ctx.from);
     const known = await ifKnown(findKnownOrder(db, id, user.id));
-    if (!known) return sayOnPress(ctx, NO_SUCH_ORDER);
+    if (!known) return answerPress(ctx, NO_SUCH_ORDER);
     const { number, hash } = known.order;
     const lines = await repeatedLines(db, known.order);
     await turnTo(ctx, repeatedOrder({ id, number, hash, lines, publicUrl }));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
   return composer;
 }

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { type Screen, sayOnPress, show } from '#bot/kernel/screen.ts';
+import { answerPress, type Screen, show } from '#bot/kernel/screen.ts';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { findKnownOrder } from '#shared/domain/orders/known-orders.ts';
@@ -31,16 +31,16 @@ export function restoreOrderFeature({ db }: Pick<BotDeps, 'db'>, orderScreen: Or
   onPress(composer, restoreButton, async (ctx, id) => {
     const { id: userId } = await rememberTelegramUser(db, ctx.from);
     const known = await ifKnown(findKnownOrder(db, id, userId));
-    if (!known) return sayOnPress(ctx, NO_SUCH_ORDER);
+    if (!known) return answerPress(ctx, NO_SUCH_ORDER);
     try {
       await restoreOrder({ db }, { hash: known.order.hash }, { userId, channel: 'bot' });
     } catch (error) {
       const words = error instanceof ShopError ? REFUSALS[error.code] : undefined;
       if (words === undefined) throw error;
-      return sayOnPress(ctx, words, { isAlert: true });
+      return answerPress(ctx, words, { isAlert: true });
     }
     await show(ctx, await orderScreen(userId, id));
-    await sayOnPress(ctx, 'Заказ восстановлен');
+    await answerPress(ctx, 'Заказ восстановлен');
   });
   return composer;
 }

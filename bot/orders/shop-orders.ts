@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress } from '#bot/kernel/guards.ts';
 import { quoted, shorten } from '#bot/kernel/message-text.ts';
-import { type Screen, sayOnPress, show, turn } from '#bot/kernel/screen.ts';
+import { answerPress, type Screen, show, turn } from '#bot/kernel/screen.ts';
 import { cardKeyboard } from '#bot/orders/cards/card-buttons.ts';
 import { managerCard } from '#bot/orders/cards/manager-card.ts';
 import { leaveOldCard } from '#bot/orders/cards/old-card.ts';
@@ -70,7 +70,7 @@ export function shopOrdersFeature(deps: BotDeps): Composer<BotContext> {
 
   onStaffPress(composer, deps, openCardButton, async (ctx, _staff, id) => {
     const isShown = await showCard(deps, ctx, id);
-    await sayOnPress(ctx, isShown ? undefined : 'Такого заказа больше нет.');
+    await answerPress(ctx, isShown ? undefined : 'Такого заказа больше нет.');
   });
   return composer;
 }

@@ -1,7 +1,7 @@
 import { Composer, InlineKeyboard } from 'grammy';
 import { buttonKind, idArg, onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { sayOnPress } from '#bot/kernel/screen.ts';
+import { answerPress } from '#bot/kernel/screen.ts';
 import { shopAddress } from '#bot/kernel/shop-address.ts';
 import { ifKnown, NO_SUCH_ORDER } from '#bot/orders/known-order.ts';
 import type { Order } from '#shared/contract/order.ts';
@@ -40,19 +40,19 @@ export function payOrderFeature({ db, log, payments }: BotDeps): Composer<BotCon
   onPress(composer, payButton, async (ctx, id) => {
     const { id: userId } = await rememberTelegramUser(db, ctx.from);
     const known = await ifKnown(findKnownOrder(db, id, userId));
-    if (!known || !ctx.chat) return sayOnPress(ctx, NO_SUCH_ORDER);
+    if (!known || !ctx.chat) return answerPress(ctx, NO_SUCH_ORDER);
     const order = orderView(known.order);
     const way = await findPaymentOption(db, payments.gateways, order);
-    if (way?.kind !== 'invoice') return sayOnPress(ctx, noNeed(order.payment_status), { isAlert: true });
+    if (way?.kind !== 'invoice') return answerPress(ctx, noNeed(order.payment_status), { isAlert: true });
     try {
       const choice = { paymentMethodId: way.methodId, actorId: userId, chatId: ctx.chat.id };
       await sendChatInvoice({ db, ...payments }, { hash: order.order_hash }, choice);
-      await sayOnPress(ctx);
+      await answerPress(ctx);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       const isShops = error.code === 'payment_refused' || error.code === 'payment_provider_down';
       if (isShops) log.warn({ err: error, orderId: id }, 'an invoice was not sent');
-      await sayOnPress(ctx, isShops ? NOT_NOW : noNeed(order.payment_status), { isAlert: true });
+      await answerPress(ctx, isShops ? NOT_NOW : noNeed(order.payment_status), { isAlert: true });
     }
   });
   return composer;

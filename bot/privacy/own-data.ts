@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { refusalWords } from '#bot/kernel/guards.ts';
-import { sayOnPress, show, turn } from '#bot/kernel/screen.ts';
+import { answerPress, show, turn } from '#bot/kernel/screen.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { eraseOwnData } from '#shared/domain/privacy/erase-data.ts';
 import { personalData } from '#shared/domain/privacy/personal-data.ts';
@@ -29,7 +29,7 @@ export function ownDataFeature({ db, log }: BotDeps): Composer<BotContext> {
   onPress(composer, ownFileButton, async (ctx) => {
     const { id } = await rememberTelegramUser(db, ctx.from);
     await ctx.replyWithDocument(dataFile(await personalData({ db }, { userId: id })));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
 
   onPress(composer, surelyEraseOwnButton, async (ctx) => {
@@ -39,7 +39,7 @@ export function ownDataFeature({ db, log }: BotDeps): Composer<BotContext> {
       log.info({ erasure: erasure.id }, 'a person’s data were erased');
       await turn(ctx, erasedScreen(erasure.id));
     } catch (error) {
-      await sayOnPress(ctx, refusalWords(error, OWN_REFUSALS), { isAlert: true });
+      await answerPress(ctx, refusalWords(error, OWN_REFUSALS), { isAlert: true });
     }
   });
   return composer;

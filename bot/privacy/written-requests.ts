@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses } from '#bot/kernel/guards.ts';
-import { sayOnPress, turn } from '#bot/kernel/screen.ts';
+import { answerPress, turn } from '#bot/kernel/screen.ts';
 import { eraseOnRequest } from '#shared/domain/privacy/erase-data.ts';
 import { describeDataSubject, exportOnRequest } from '#shared/domain/privacy/find-data-subjects.ts';
 import { askSubject } from './ask-subject.ts';
@@ -26,7 +26,7 @@ export function writtenRequestsFeature(deps: BotDeps): Composer<BotContext> {
   const isPrivate = ({ chat }: Pick<BotContext, 'chat'>): boolean => chat?.type === 'private';
 
   onPress(askSubjectButton, async (ctx) => {
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     if (isPrivate(ctx)) await ctx.begin(askSubject, null);
   });
   onPress(subjectButton, async (ctx, actorId, key) =>
@@ -36,7 +36,7 @@ export function writtenRequestsFeature(deps: BotDeps): Composer<BotContext> {
     const file = dataFile(await exportOnRequest({ db }, actorId, key));
     // In a group everybody would read it.
     if (isPrivate(ctx)) await ctx.replyWithDocument(file);
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
   onPress(eraseSubjectButton, async (ctx, actorId, key) =>
     turn(ctx, eraseSubjectScreen(await describeDataSubject({ db }, actorId, key))),

@@ -3,7 +3,7 @@ import { Composer, type Context, GrammyError } from 'grammy';
 import { idArg, onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
-import { redrawButtons, type Screen, sayOnPress, show } from '#bot/kernel/screen.ts';
+import { answerPress, redrawButtons, type Screen, show } from '#bot/kernel/screen.ts';
 import { shopAddress, shopButton } from '#bot/kernel/shop-address.ts';
 import { wishButton } from '#bot/wishlist/wishlist-buttons.ts';
 import { productListInput } from '#shared/contract/product.ts';
@@ -60,11 +60,11 @@ ${products.length > 0 ? 'Нажмите на товар, чтобы открыт
     } catch (error) {
       const text = error instanceof ShopError ? REFUSALS.get(error.code) : undefined;
       if (text === undefined) throw error;
-      return sayOnPress(ctx, text);
+      return answerPress(ctx, text);
     }
     const card = await ifOnSale(readCard(deps, ctx.me, { productId, userId: user.id }));
     if (card?.screen.keyboard) await redrawButtons(ctx, card.screen.keyboard);
-    return sayOnPress(ctx, wish === 'on' ? '❤️ Товар в избранном. Список — /favorites' : 'Товар убран из избранного');
+    return answerPress(ctx, wish === 'on' ? '❤️ Товар в избранном. Список — /favorites' : 'Товар убран из избранного');
   });
   return composer;
 }

@@ -2,7 +2,7 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer, type Context } from 'grammy';
 import { buttonKind, onPress, pageArg } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { addPages, type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { addPages, answerPress, type Screen, show, turnTo } from '#bot/kernel/screen.ts';
 import { STALE_LIST, searchedFor } from '#bot/kernel/searched-words.ts';
 import { shopAddress, shopButton } from '#bot/kernel/shop-address.ts';
 import { addWayToShop, inReply, isBuyer, justWritten } from '#bot/messages/forward-to-shop.ts';
@@ -31,9 +31,9 @@ export function searchFeature(deps: BotDeps): Composer<BotContext> {
 
   onPress(composer, foundButton, async (ctx, page) => {
     const words = searchedFor(ctx);
-    if (words === null) return sayOnPress(ctx, STALE_LIST);
+    if (words === null) return answerPress(ctx, STALE_LIST);
     await turnTo(ctx, (await found(deps, ctx, words, page)) ?? (await nothing(deps, ctx, words)));
-    return sayOnPress(ctx);
+    return answerPress(ctx);
   });
   return composer;
 }

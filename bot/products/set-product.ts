@@ -1,6 +1,6 @@
 import { fmt } from '@grammyjs/parse-mode';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { type Dialogue, end, ifThere, say, sayLast } from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, end, ifThere, say, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { problemWords } from '#bot/kernel/guards.ts';
 import { keepPhotos } from '#bot/kernel/sent-files.ts';
 import { type ProductChange, productChange } from '#shared/domain/catalog/product-input.ts';
@@ -64,7 +64,7 @@ export async function showProduct(
   { db, publicUrl }: BotDeps,
 ): Promise<void> {
   const product = await dialogue.talk.external(() => ifThere(findStaffProduct(db, id)));
-  await sayLast(dialogue, product && staffProductScreen(product, publicUrl), done, 'Такого товара больше нет.');
+  await showOutcome(dialogue, product && staffProductScreen(product, publicUrl), done, 'Такого товара больше нет.');
 }
 
 /** Why the shop did not take a change, in words for its staff. */

@@ -3,7 +3,7 @@ import { Composer, InlineKeyboard } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
-import { addPages, type Screen, sayOnPress, show, turn, turnTo } from '#bot/kernel/screen.ts';
+import { addPages, answerPress, type Screen, show, turn, turnTo } from '#bot/kernel/screen.ts';
 import { STALE_LIST, searchedFor } from '#bot/kernel/searched-words.ts';
 import { bringBackProduct, deleteProduct } from '#shared/domain/catalog/delete-product.ts';
 import { movePinnedUp, pinProduct, unpinProduct } from '#shared/domain/catalog/pin-product.ts';
@@ -44,30 +44,30 @@ export function staffProductsFeature(deps: BotDeps): Composer<BotContext> {
 
   onStaffPress(composer, deps, staffProductsButton, async (ctx, _staff, page) => {
     await turnTo(ctx, await listScreen(deps, page));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
 
   onStaffPress(composer, deps, foundProductsButton, async (ctx, _staff, page) => {
     const words = searchedFor(ctx);
-    return words === null ? sayOnPress(ctx, STALE_LIST) : turn(ctx, await foundScreen(deps, words, page));
+    return words === null ? answerPress(ctx, STALE_LIST) : turn(ctx, await foundScreen(deps, words, page));
   });
 
   onStaffPress(composer, deps, staffProductButton, (ctx, _staff, id) =>
     withProduct(ctx, async () => {
       await turnTo(ctx, staffProductScreen(await findStaffProduct(db, id), publicUrl));
-      await sayOnPress(ctx);
+      await answerPress(ctx);
     }),
   );
 
   onStaffPress(composer, deps, addProductButton, async (ctx) => {
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     await ctx.begin(newProduct, null);
   });
 
   onStaffPress(composer, deps, productFieldButton, (ctx, _staff, id, field) =>
     withProduct(ctx, async () => {
       await findStaffProduct(db, id);
-      await sayOnPress(ctx);
+      await answerPress(ctx);
       await ctx.begin(setProduct, { id, field });
     }),
   );
@@ -76,7 +76,7 @@ export function staffProductsFeature(deps: BotDeps): Composer<BotContext> {
     withProduct(ctx, async () => {
       await changeProduct({ db }, { actorId, id, change: { isHidden: what === 'off' } });
       await turnTo(ctx, staffProductScreen(await findStaffProduct(db, id), publicUrl));
-      await sayOnPress(ctx, what === 'on' ? 'Товар на витрине' : 'Товар убран с витрины');
+      await answerPress(ctx, what === 'on' ? 'Товар на витрине' : 'Товар убран с витрины');
     }),
   );
   onStaffPress(composer, deps, archivedProductsButton, async (ctx, _staff, page) =>
@@ -132,7 +132,7 @@ async function withProduct(ctx: StaffPress, act: () => Promise<unknown>): Promis
     await act();
   } catch (error) {
     if (!(error instanceof ShopError && error.code === 'not_found')) throw error;
-    await sayOnPress(ctx, 'Такого товара больше нет.', { isAlert: true });
+    await answerPress(ctx, 'Такого товара больше нет.', { isAlert: true });
   }
 }
 

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { type Refusals, refusalWords } from '#bot/kernel/guards.ts';
-import { redrawButtons, sayOnPress } from '#bot/kernel/screen.ts';
+import { answerPress, redrawButtons } from '#bot/kernel/screen.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { askForStock, withdrawStockRequest } from '#shared/domain/stock/stock-requests.ts';
 import { stockRequestButton } from './product-buttons.ts';
@@ -32,7 +32,7 @@ export function stockRequestsFeature(deps: BotDeps): Composer<BotContext> {
     }
     const card = await ifOnSale(readCard(deps, ctx.me, { productId, userId: user.id }));
     if (card?.screen.keyboard) await redrawButtons(ctx, card.screen.keyboard);
-    await sayOnPress(ctx, words);
+    await answerPress(ctx, words);
   });
   return composer;
 }

@@ -1,8 +1,8 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { type Dialogue, ifThere, sayLast } from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, ifThere, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
-import { sayOnPress, turn } from '#bot/kernel/screen.ts';
+import { answerPress, turn } from '#bot/kernel/screen.ts';
 import { save } from '#bot/settings/save-answer.ts';
 import { addStock, changeStock } from '#shared/domain/catalog/change-stock.ts';
 import { findStaffProduct } from '#shared/domain/catalog/staff-products.ts';
@@ -38,7 +38,7 @@ export function stockFeature(deps: BotDeps): Composer<BotContext> {
   onStaffPress(composer, deps, askStockButton, (ctx, _staff, id, key, page) =>
     ifThereOnPress(ctx, async () => {
       await findStaffProduct(db, id);
-      await sayOnPress(ctx);
+      await answerPress(ctx);
       await ctx.begin(setStock, { id, variantId: key === 0 ? null : key, page });
     }),
   );
@@ -62,7 +62,7 @@ async function ifThereOnPress(ctx: StaffPress, act: () => Promise<unknown>): Pro
     await act();
   } catch (error) {
     if (!(error instanceof ShopError && error.code === 'not_found')) throw error;
-    await sayOnPress(ctx, GONE, { isAlert: true });
+    await answerPress(ctx, GONE, { isAlert: true });
   }
 }
 
@@ -84,7 +84,7 @@ export const setStock: ConversationKind<Args> = {
     const dialogue: Dialogue = { talk, name: 'setstock', ctx };
     const shown = async (done?: string) => {
       const product = await talk.external(() => ifThere(findStaffProduct(db, id)));
-      await sayLast(dialogue, product && stockScreen(product, page), done, GONE);
+      await showOutcome(dialogue, product && stockScreen(product, page), done, GONE);
     };
     dialogue.exit = { label: '‹ Не менять', leave: () => shown() };
     const name = await talk.external(async () => {

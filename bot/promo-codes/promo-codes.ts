@@ -3,7 +3,7 @@ import { Composer, InlineKeyboard } from 'grammy';
 import { discountWords, periodOf } from '#bot/discounts/discount-words.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
-import { addPages, type Screen, sayOnPress, show, turn } from '#bot/kernel/screen.ts';
+import { addPages, answerPress, type Screen, show, turn } from '#bot/kernel/screen.ts';
 import { changePromoCode } from '#shared/domain/pricing/save-promo-code.ts';
 import { listPromoCodes } from '#shared/domain/pricing/staff-promo-codes.ts';
 import { makeNewPromoCode } from './new-promo-code.ts';
@@ -41,14 +41,14 @@ export function promoCodesFeature(deps: BotDeps): Composer<BotContext> {
   );
 
   onStaffPress(composer, deps, addPromoCodeButton, async (ctx) => {
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     await ctx.begin(makeNewPromoCode, null);
   });
 
   onStaffPress(composer, deps, promoCodeFieldButton, (ctx, { id: actorId }, id, field) =>
     orRefused(ctx, async () => {
       await readPromoCode(db, actorId, id);
-      await sayOnPress(ctx);
+      await answerPress(ctx);
       await ctx.begin(setPromoCode, { id, field });
     }),
   );
@@ -67,7 +67,7 @@ async function orRefused(ctx: StaffPress, act: () => Promise<unknown>): Promise<
   try {
     await act();
   } catch (error) {
-    await sayOnPress(ctx, promoCodeRefusal(error), { isAlert: true });
+    await answerPress(ctx, promoCodeRefusal(error), { isAlert: true });
   }
 }
 

@@ -1,7 +1,7 @@
 import { fmt } from '@grammyjs/parse-mode';
 import { NO_GOODS } from '#bot/discounts/ask-goods.ts';
 import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { type Dialogue, end, ifThere, say, sayLast } from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, end, ifThere, say, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { findPromoCodeGoods } from '#shared/domain/pricing/promo-code-goods.ts';
 import { ASK_PROMO_CODE } from './ask-promo-code.ts';
@@ -45,5 +45,5 @@ export async function showPromoCode(
     return ifThere(readPromoCode(db, actorId, id));
   });
   const screen = code && promoCodeScreen(code, dialogue.ctx.me.username, publicUrl);
-  await sayLast(dialogue, screen, done, 'Такого промокода больше нет.');
+  await showOutcome(dialogue, screen, done, 'Такого промокода больше нет.');
 }

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses, isAdmin, onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
-import { sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { answerPress, show, turnTo } from '#bot/kernel/screen.ts';
 import type { RefundState } from '#prisma/generated/enums.ts';
 import { checkRefundNow, resolveRefund } from '#shared/domain/payments/check-refund.ts';
 import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
@@ -50,32 +50,32 @@ export function refundsFeature(deps: BotDeps): Composer<BotContext> {
 
   onStaffPress(composer, deps, refundsButton, async (ctx) => {
     await turnTo(ctx, await queue());
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
 
   onAdminPress(orderRefundButton, async (ctx, _actorId, orderId) => {
     const tasks = await listOrderRefunds(db, payments.gateways, orderId);
     const [first] = tasks;
-    if (!first) return sayOnPress(ctx, GONE, { isAlert: true });
+    if (!first) return answerPress(ctx, GONE, { isAlert: true });
     await show(
       ctx,
       tasks.length === 1 ? await screenOf(deps, first, { isAdmin: true }) : orderRefunds(first.orderNumber, tasks),
     );
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
 
   onStaffPress(composer, deps, refundButton, async (ctx, staff, id, step) => {
     const task = await findRefundTask(db, payments.gateways, id);
-    if (!task) return sayOnPress(ctx, GONE, { isAlert: true });
+    if (!task) return answerPress(ctx, GONE, { isAlert: true });
     if (step !== 'show') {
-      if (!isAdmin(staff)) return sayOnPress(ctx, REFUSALS.forbidden, { isAlert: true });
+      if (!isAdmin(staff)) return answerPress(ctx, REFUSALS.forbidden, { isAlert: true });
       if (task.left > 0 && !hasOpenRefund(task)) {
         await turnTo(ctx, refundQuestion(task, step === 'ask' ? 'provider' : 'hand'));
-        return sayOnPress(ctx);
+        return answerPress(ctx);
       }
     }
     await turnTo(ctx, await screenOf(deps, task, { isAdmin: isAdmin(staff) }));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
 
   onAdminPress(giveBackButton, async (ctx, actorId, id, by, amount) => {
@@ -113,7 +113,7 @@ async function settle(
 ): Promise<void> {
   const find = () => findRefundTask(deps.db, deps.payments.gateways, paymentId);
   const task = await find();
-  if (!task) return sayOnPress(ctx, GONE, { isAlert: true });
+  if (!task) return answerPress(ctx, GONE, { isAlert: true });
   let said: string;
   try {
     said = await deed(task);
@@ -124,7 +124,7 @@ async function settle(
   const now = await find();
   if (now) await turnTo(ctx, await screenOf(deps, now, { isAdmin: true }));
   const isPlain = said === SAID.finished || said === SAID.processing || said === SAID.requested;
-  await sayOnPress(ctx, said, { isAlert: !isPlain });
+  await answerPress(ctx, said, { isAlert: !isPlain });
 }
 
 async function screenOf({ db }: BotDeps, task: RefundTask, seen: { isAdmin: boolean }) {

@@ -2,7 +2,7 @@ import { fmt } from '@grammyjs/parse-mode';
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses, type StaffPress } from '#bot/kernel/guards.ts';
-import { type Screen, sayOnPress, turnTo } from '#bot/kernel/screen.ts';
+import { answerPress, type Screen, turnTo } from '#bot/kernel/screen.ts';
 import type { RefundState } from '#prisma/generated/enums.ts';
 import type { ReturnRefusalReason } from '#shared/contract/desk/order-return.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
@@ -44,9 +44,9 @@ export function returnsFeature(deps: BotDeps): Composer<BotContext> {
   const turn = async (ctx: StaffPress, orderId: number, draw: (now: OrderReturn) => Screen | null) => {
     const now = await findOrderReturn(db, payments.gateways, orderId);
     const screen = now.whyNot === null && draw(now);
-    if (!screen) return sayOnPress(ctx, now.whyNot === null ? CHANGED : NOTHING[now.whyNot], { isAlert: true });
+    if (!screen) return answerPress(ctx, now.whyNot === null ? CHANGED : NOTHING[now.whyNot], { isAlert: true });
     await turnTo(ctx, screen);
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   };
 
   onAdminPress(returnsButton, (ctx, _actorId, orderId) => turn(ctx, orderId, returnsScreen));
@@ -68,13 +68,13 @@ export function returnsFeature(deps: BotDeps): Composer<BotContext> {
 
   onAdminPress(returnButton, async (ctx, actorId, orderId, { id }, pieces, amount, why, { id: lastRefundId }) => {
     const now = await findOrderReturn(db, payments.gateways, orderId);
-    if (now.whyNot !== null) return sayOnPress(ctx, NOTHING[now.whyNot], { isAlert: true });
+    if (now.whyNot !== null) return answerPress(ctx, NOTHING[now.whyNot], { isAlert: true });
     const { words: reason, toStock } = RETURN_REASONS[why];
     const wish = { lines: [{ orderLineId: id, quantity: pieces, toStock }], amount, lastRefundId, reason };
     const said = await returned(deps, orderId, { ...wish, isManual: now.by === 'hand', actorId });
     const after = await findOrderReturn(db, payments.gateways, orderId);
     await turnTo(ctx, after.whyNot === null ? returnsScreen(after) : { content: fmt`${said.words}` });
-    await sayOnPress(ctx, said.words, { isAlert: said.isTrouble });
+    await answerPress(ctx, said.words, { isAlert: said.isTrouble });
   });
   return composer;
 }

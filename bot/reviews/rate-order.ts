@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { sayOnPress } from '#bot/kernel/screen.ts';
+import { answerPress } from '#bot/kernel/screen.ts';
 import { ifKnown, NO_SUCH_ORDER } from '#bot/orders/known-order.ts';
 import { rateButton } from '#bot/orders/order-buttons.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
@@ -16,14 +16,14 @@ export function rateOrderFeature({ db }: BotDeps): Composer<BotContext> {
   onPress(composer, rateButton, async (ctx, id) => {
     const user = await rememberTelegramUser(db, ctx.from);
     const known = await ifKnown(findKnownOrder(db, id, user.id));
-    if (!known) return sayOnPress(ctx, NO_SUCH_ORDER, { isAlert: true });
+    if (!known) return answerPress(ctx, NO_SUCH_ORDER, { isAlert: true });
     if (known.order.status !== 'completed') {
-      return sayOnPress(ctx, 'Оценить покупку можно, когда заказ завершён.', { isAlert: true });
+      return answerPress(ctx, 'Оценить покупку можно, когда заказ завершён.', { isAlert: true });
     }
     if ((await reviewableProducts(db, user.id, id)).length === 0) {
-      return sayOnPress(ctx, 'Вы уже оценили всё из этого заказа. Спасибо!', { isAlert: true });
+      return answerPress(ctx, 'Вы уже оценили всё из этого заказа. Спасибо!', { isAlert: true });
     }
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     return ctx.begin(review, { userId: user.id, orderId: id });
   });
   return composer;

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
-import { sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { answerPress, show, turnTo } from '#bot/kernel/screen.ts';
 import { answerReview } from '#bot/reviews/answer-review.ts';
 import {
   answerReviewButton,
@@ -49,8 +49,8 @@ export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
   onStaffPress(composer, deps, moderateButton, async (ctx, staff, id, what, seen) => {
     const isDone = await decide(id, what === 'show', seen, staff.id);
     await redrawHere(ctx, id);
-    if (isDone) return sayOnPress(ctx, DONE[what]);
-    await sayOnPress(ctx, CHANGED, { isAlert: true });
+    if (isDone) return answerPress(ctx, DONE[what]);
+    await answerPress(ctx, CHANGED, { isAlert: true });
   });
 
   onStaffPress(composer, deps, answerReviewButton, async (ctx, _staff, id, seen) => {
@@ -58,9 +58,9 @@ export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
     if (review?.updated_at !== seen.toISOString()) {
       // Somebody has decided on it in the meantime and changed its version: the card shows its current state.
       await redrawHere(ctx, id);
-      return sayOnPress(ctx, CHANGED, { isAlert: true });
+      return answerPress(ctx, CHANGED, { isAlert: true });
     }
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     const { product_title: productTitle, updated_at: updatedAt, answer } = review;
     return ctx.begin(answerReview, { reviewId: id, productTitle, updatedAt, answeredAt: answer?.answered_at ?? null });
   });
@@ -82,13 +82,13 @@ export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
     const isSame = card?.review.answer?.answered_at === seen.toISOString();
     if (what === 'ask' && question && isSame) {
       await turnTo(ctx, question);
-      return sayOnPress(ctx);
+      return answerPress(ctx);
     }
     const isRemoved = what === 'yes' && (await removeAnswer(id, seen, staff.id));
     await redrawHere(ctx, id);
-    if (what === 'no') return sayOnPress(ctx);
-    if (isRemoved) return sayOnPress(ctx, 'Ответ убран');
-    await sayOnPress(ctx, ANSWER_CHANGED, { isAlert: true });
+    if (what === 'no') return answerPress(ctx);
+    if (isRemoved) return answerPress(ctx, 'Ответ убран');
+    await answerPress(ctx, ANSWER_CHANGED, { isAlert: true });
   });
 
   onStaffCommand(composer, deps, 'reviews', async (ctx) => {

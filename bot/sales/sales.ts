@@ -4,7 +4,7 @@ import { discountWords } from '#bot/discounts/discount-words.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
-import { addPages, type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { addPages, answerPress, type Screen, show, turnTo } from '#bot/kernel/screen.ts';
 import { changeSale, deleteSale, findSale } from '#shared/domain/catalog/save-sale.ts';
 import { listStaffSales } from '#shared/domain/catalog/staff-sales.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -42,25 +42,25 @@ export function salesFeature(deps: BotDeps): Composer<BotContext> {
 
   onStaffPress(composer, deps, salesButton, async (ctx, _staff, page) => {
     await turnTo(ctx, await listScreen(deps, page));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
 
   onStaffPress(composer, deps, saleButton, (ctx, _staff, id) =>
     withSale(ctx, async () => {
       await turnTo(ctx, staffSaleScreen(await readSale(db, id)));
-      await sayOnPress(ctx);
+      await answerPress(ctx);
     }),
   );
 
   onStaffPress(composer, deps, addSaleButton, async (ctx) => {
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     await ctx.begin(newSale, null);
   });
 
   onStaffPress(composer, deps, saleFieldButton, (ctx, _staff, id, field) =>
     withSale(ctx, async () => {
       await findSale(db, id);
-      await sayOnPress(ctx);
+      await answerPress(ctx);
       await ctx.begin(setSale, { id, field });
     }),
   );
@@ -70,7 +70,7 @@ export function salesFeature(deps: BotDeps): Composer<BotContext> {
       await changeSale({ db }, { actorId, id, change: { isActive: what === 'on' } });
       const shown = await readSale(db, id);
       await turnTo(ctx, staffSaleScreen(shown));
-      await sayOnPress(ctx, SWITCHED[isAnnouncement(shown) ? 'badge' : 'prices'][what]);
+      await answerPress(ctx, SWITCHED[isAnnouncement(shown) ? 'badge' : 'prices'][what]);
     }),
   );
 
@@ -82,7 +82,7 @@ export function salesFeature(deps: BotDeps): Composer<BotContext> {
         await deleteSale({ db }, { actorId, id });
         await turnTo(ctx, await listScreen(deps, 1));
       }
-      await sayOnPress(ctx, what === 'yes' ? 'Акция удалена' : undefined);
+      await answerPress(ctx, what === 'yes' ? 'Акция удалена' : undefined);
     }),
   );
   return composer;
@@ -93,7 +93,7 @@ async function withSale(ctx: StaffPress, act: () => Promise<unknown>): Promise<v
     await act();
   } catch (error) {
     if (!(error instanceof ShopError && error.code === 'not_found')) throw error;
-    await sayOnPress(ctx, 'Такой акции больше нет.', { isAlert: true });
+    await answerPress(ctx, 'Такой акции больше нет.', { isAlert: true });
   }
 }
 

@@ -1,7 +1,7 @@
 import { fmt } from '@grammyjs/parse-mode';
 import { termsInput } from '#bot/discounts/discount-words.ts';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { type Dialogue, end, ifThere, say, sayLast } from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, end, ifThere, say, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { problemWords } from '#bot/kernel/guards.ts';
 import { keepPhotos } from '#bot/kernel/sent-files.ts';
 import { findSaleGoods } from '#shared/domain/catalog/sale-goods.ts';
@@ -64,7 +64,7 @@ export async function showSale(
   { db }: Pick<BotDeps, 'db'>,
 ): Promise<void> {
   const sale = await dialogue.talk.external(() => ifThere(readSale(db, id)));
-  await sayLast(dialogue, sale && staffSaleScreen(sale), done, 'Такой акции больше нет.');
+  await showOutcome(dialogue, sale && staffSaleScreen(sale), done, 'Такой акции больше нет.');
 }
 
 /** Why the shop did not take a sale, in words for its staff. */

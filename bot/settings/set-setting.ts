@@ -1,5 +1,5 @@
 import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { type Dialogue, sayLast } from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { askThemeValue } from '#bot/settings/theme/theme-settings.ts';
 import { changeSettings, type SettingsChange, settingsChange } from '#shared/domain/settings/change-settings.ts';
 import { readShop, type ShopOverview } from '#shared/domain/settings/shop-overview.ts';
@@ -34,7 +34,7 @@ async function showShop(
   done?: (shop: ShopOverview) => string,
 ): Promise<void> {
   const shop = await dialogue.talk.external(() => readShop(db, payments.gateways));
-  await sayLast(dialogue, sectionScreen(sectionOf(field), shop), done?.(shop), '');
+  await showOutcome(dialogue, sectionScreen(sectionOf(field), shop), done?.(shop), '');
 }
 
 /** A site with a name of its own keeps it when the shop is renamed: whoever renames it should know where it stays. */

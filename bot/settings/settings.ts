@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses, onAdminCommand, type StaffPress } from '#bot/kernel/guards.ts';
-import { sayOnPress, show, turn } from '#bot/kernel/screen.ts';
+import { answerPress, show, turn } from '#bot/kernel/screen.ts';
 import { setLogo } from '#bot/settings/theme/set-logo.ts';
 import { logoButton, paletteButton } from '#bot/settings/theme/theme-settings.ts';
 import { changeSettings, type SettingsChange } from '#shared/domain/settings/change-settings.ts';
@@ -50,11 +50,11 @@ export function settingsFeature(deps: BotDeps): Composer<BotContext> {
   );
 
   onPress(logoButton, async (ctx) => {
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     await ctx.begin(setLogo, null);
   });
   onPress(shopFieldButton, async (ctx, _actorId, field) => {
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     await ctx.begin(setSetting, { field });
   });
   return composer;

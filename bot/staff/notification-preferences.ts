@@ -3,7 +3,7 @@ import { Composer, InlineKeyboard } from 'grammy';
 import { buttonKind, wordArg } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress } from '#bot/kernel/guards.ts';
-import { type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { answerPress, type Screen, show, turnTo } from '#bot/kernel/screen.ts';
 import {
   changeNotificationPreferences,
   type NotificationPreferences,
@@ -57,7 +57,7 @@ export function notificationPreferencesFeature(deps: BotDeps): Composer<BotConte
     const isOn = to === 'on';
     const change = what === 'notices' ? { wantsNotifications: isOn } : { wantsDigest: isOn };
     await turnTo(ctx, preferencesScreen(await changeNotificationPreferences(deps, staff.id, change)));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
   return composer;
 }

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { showMenus } from '#bot/commands.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses, onAdminCommand } from '#bot/kernel/guards.ts';
-import { sayOnPress, show, turn, turnTo } from '#bot/kernel/screen.ts';
+import { answerPress, show, turn, turnTo } from '#bot/kernel/screen.ts';
 import { findUser, listStaff } from '#shared/domain/customers/roles.ts';
 import { botLinks } from '#shared/domain/settings/bot-link.ts';
 import { changeRole } from '#shared/domain/staff/change-role.ts';
@@ -42,14 +42,14 @@ export function staffFeature(deps: BotDeps): Composer<BotContext> {
 
   onPress(staffButton, async (ctx) => {
     await turnTo(ctx, staffScreen(await listStaff(deps)));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
 
   onPress(inviteButton, async (ctx, adminId) => {
     const { code } = await makeInvite(deps, adminId);
     const link = await botLinks(db);
     await show(ctx, inviteScreen(link('invite', code)));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
 
   for (const [kind, screenOf] of [
@@ -58,9 +58,9 @@ export function staffFeature(deps: BotDeps): Composer<BotContext> {
   ] as const) {
     onPress(kind, async (ctx, _adminId, userId) => {
       const member = await findUser(deps, userId);
-      if (!member) return sayOnPress(ctx, REFUSALS.not_found, { isAlert: true });
+      if (!member) return answerPress(ctx, REFUSALS.not_found, { isAlert: true });
       await turnTo(ctx, screenOf(member));
-      await sayOnPress(ctx);
+      await answerPress(ctx);
     });
   }
 

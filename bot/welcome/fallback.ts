@@ -1,6 +1,6 @@
 import { Composer, InlineKeyboard } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { sayOnPress } from '#bot/kernel/screen.ts';
+import { answerPress } from '#bot/kernel/screen.ts';
 import { shopButton } from '#bot/kernel/shop-address.ts';
 import { addWayToShop, inReply, isBuyer } from '#bot/messages/forward-to-shop.ts';
 
@@ -40,7 +40,7 @@ export function fallbackFeature(deps: BotDeps): Composer<BotContext> {
       reply_markup: mayAsk ? addWayToShop(ctx, keyboard) : keyboard,
     });
   });
-  composer.on('callback_query', (ctx) => sayOnPress(ctx, 'Эта кнопка больше не действует.'));
+  composer.on('callback_query', (ctx) => answerPress(ctx, 'Эта кнопка больше не действует.'));
   return composer;
 }
 

@@ -2,7 +2,7 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer } from 'grammy';
 import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { addPages, type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { addPages, answerPress, type Screen, show, turnTo } from '#bot/kernel/screen.ts';
 import { shopAddress, shopButton } from '#bot/kernel/shop-address.ts';
 import { PRODUCTS_ON_SCREEN, productRows } from '#bot/products/product-list.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
@@ -48,14 +48,14 @@ ${count} ${russianPlural(count, 'товар', 'товара', 'товаров')}
 
   onPress(composer, wishlistButton, async (ctx, page) => {
     await turnTo(ctx, await wishes(ctx.from, page));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
   onPress(composer, priceDropsButton, async (ctx, wanted) => {
     const { id } = await rememberTelegramUser(db, ctx.from);
     await wantPriceDrops({ db }, id, wanted === 'on');
     // A message about prices stays to be read.
     if (wanted !== 'stop') await turnTo(ctx, await wishes(ctx.from, 1));
-    await sayOnPress(ctx, wanted === 'on' ? 'Напишем, когда что-то из избранного подешевеет' : SILENCE);
+    await answerPress(ctx, wanted === 'on' ? 'Напишем, когда что-то из избранного подешевеет' : SILENCE);
   });
   return composer;
 }

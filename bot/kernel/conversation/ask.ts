@@ -1,6 +1,6 @@
 import type { Context } from 'grammy';
 import type { Talk } from '#bot/kernel/context.ts';
-import { sayOnPress } from '#bot/kernel/screen.ts';
+import { answerPress } from '#bot/kernel/screen.ts';
 
 /** What an answer means, or a word on what is expected instead. */
 export type Understood<T> = { value: T } | { hint: string };
@@ -31,10 +31,10 @@ export async function ask<T>(
     }
     const understood = understand(ctx);
     if ('value' in understood) {
-      if (ctx.callbackQuery) await sayOnPress(ctx);
+      if (ctx.callbackQuery) await answerPress(ctx);
       return { value: understood.value, ctx };
     }
-    if (ctx.callbackQuery) await sayOnPress(ctx, understood.hint);
+    if (ctx.callbackQuery) await answerPress(ctx, understood.hint);
     else await ctx.reply(understood.hint);
     // It is as if nothing had been said: otherwise the conversation would grow with every such answer, without an end.
     await talk.skip({ next: false });

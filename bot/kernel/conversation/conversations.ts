@@ -4,7 +4,7 @@ import { Composer, type Context, InlineKeyboard, type MiddlewareFn } from 'gramm
 import { buttonKind } from '#bot/kernel/callback-data.ts';
 import type { BeginConversation, BotContext, BotDeps, ConversationKind, Talk } from '#bot/kernel/context.ts';
 import { isAtWork } from '#bot/kernel/guards.ts';
-import { sayOnPress, turnTo } from '#bot/kernel/screen.ts';
+import { answerPress, turnTo } from '#bot/kernel/screen.ts';
 import { threadOfMessage } from '#shared/domain/orders/thread-of-message.ts';
 import { INTERRUPT } from './dialogue.ts';
 import { conversationStorage, forgetStep } from './storage.ts';
@@ -66,7 +66,7 @@ export function conversations(deps: BotDeps, kinds: readonly ConversationKind<ne
     }
   });
 
-  composer.callbackQuery(interruptButton.data(), (ctx) => sayOnPress(ctx, NOTHING_TO_CANCEL));
+  composer.callbackQuery(interruptButton.data(), (ctx) => answerPress(ctx, NOTHING_TO_CANCEL));
 
   // In a group that is not the shop's own the word may be for another bot.
   composer.command('cancel', async (ctx) => {
@@ -125,7 +125,7 @@ async function cancel(ctx: BotContext, { dropped }: ConversationKind<never>): Pr
 async function interrupt(ctx: BotContext, { dropped }: ConversationKind<never>): Promise<void> {
   await ctx.conversation.exitAll();
   await turnTo(ctx, { content: fmt`Хорошо, отменили. ${dropped}` });
-  await sayOnPress(ctx);
+  await answerPress(ctx);
 }
 
 async function passCommand(ctx: BotContext, kind: ConversationKind<never>, next: () => Promise<void>): Promise<void> {

@@ -50,7 +50,7 @@ export async function say(dialogue: Dialogue, screen: Screen): Promise<void> {
 }
 
 /** What a conversation ends with: what was done and the current state; `gone` when the thing no longer exists. */
-export function sayLast(
+export function showOutcome(
   dialogue: Dialogue,
   screen: Screen | null,
   done: string | undefined,

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { BotContext } from '#bot/kernel/context.ts';
-import { sayOnPress } from '#bot/kernel/screen.ts';
+import { answerPress } from '#bot/kernel/screen.ts';
 
 /** An album is ten messages, and a fast finger presses five times a second: this is above what people do. */
 export const FLOOD_POINTS = 60;
@@ -20,7 +20,7 @@ export function floodFeature(points = FLOOD_POINTS): Composer<BotContext> {
     if (!ctx.from || isNeverDropped(ctx)) return next();
     const over = await overLimit(limiter, ctx.from.id);
     if (over === null) return next();
-    if (ctx.callbackQuery) return sayOnPress(ctx, 'Слишком часто. Подождите немного.');
+    if (ctx.callbackQuery) return answerPress(ctx, 'Слишком часто. Подождите немного.');
     if (over === 'just now' && ctx.chat?.type === 'private') {
       await ctx.reply('Слишком много сообщений сразу. Подождите полминуты — и продолжим.');
     }

@@ -4,7 +4,7 @@ import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress, refusalWords } from '#bot/kernel/guards.ts';
 import { dayOf } from '#bot/kernel/local-time.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
-import { addPages, redrawButtons, type Screen, sayOnPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { addPages, answerPress, redrawButtons, type Screen, show, turnTo } from '#bot/kernel/screen.ts';
 import { blockBuyerButton, unblockBuyerButton } from '#bot/orders/cards/card-buttons.ts';
 import { BLOCK_REASONS } from '#shared/contract/desk/order-reasons.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
@@ -27,26 +27,26 @@ export function blocksFeature(deps: BotDeps): Composer<BotContext> {
 
   onStaffPress(composer, deps, blockBuyerButton, async (ctx, _staff, id) => {
     await redrawButtons(ctx, blockKeyboard(id));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
 
   onStaffPress(composer, deps, blockForButton, async (ctx, staff, id, word) => {
     try {
       await blockBuyer({ db }, id, { actorId: staff.id, reason: BLOCK_REASONS[word] });
-      await sayOnPress(ctx, 'Новых заказов от этого покупателя не будет. Список: /blocks');
+      await answerPress(ctx, 'Новых заказов от этого покупателя не будет. Список: /blocks');
     } catch (error) {
       // The card gets its buttons back.
       await queueCardRefresh(db, id);
-      await sayOnPress(ctx, refusalWords(error, REFUSALS), { isAlert: true });
+      await answerPress(ctx, refusalWords(error, REFUSALS), { isAlert: true });
     }
   });
 
   onStaffPress(composer, deps, unblockBuyerButton, async (ctx, _staff, id) => {
     try {
       await unblockBuyer({ db }, id);
-      await sayOnPress(ctx, 'Магазин снова принимает его заказы.');
+      await answerPress(ctx, 'Магазин снова принимает его заказы.');
     } catch (error) {
-      await sayOnPress(ctx, refusalWords(error, REFUSALS), { isAlert: true });
+      await answerPress(ctx, refusalWords(error, REFUSALS), { isAlert: true });
     }
   });
 
@@ -56,13 +56,13 @@ export function blocksFeature(deps: BotDeps): Composer<BotContext> {
 
   onStaffPress(composer, deps, blocksButton, async (ctx, _staff, page) => {
     await turnTo(ctx, await blockList(deps, page));
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
 
   onStaffPress(composer, deps, liftBlockButton, async (ctx, _staff, id, page) => {
     await liftBlock(db, id);
     await turnTo(ctx, await blockList(deps, page));
-    await sayOnPress(ctx, 'Блокировка снята');
+    await answerPress(ctx, 'Блокировка снята');
   });
   return composer;
 }

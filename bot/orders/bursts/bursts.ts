@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffPress } from '#bot/kernel/guards.ts';
-import { sayOnPress, turnTo } from '#bot/kernel/screen.ts';
+import { answerPress, turnTo } from '#bot/kernel/screen.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { cancelBurst, findBurstCard } from '#shared/domain/orders/order-bursts.ts';
 import { burstCard, cancelBurstButton } from './burst-card.ts';
@@ -15,10 +15,10 @@ export function burstsFeature(deps: BotDeps): Composer<BotContext> {
     const count =
       step === 'yes' ? await cancelBurst({ db }, id, { userId: staff.id, as: staff.role, channel: 'bot' }) : 0;
     const card = await findBurstCard(db, id);
-    if (!card) return sayOnPress(ctx, 'Этих заказов больше нет');
+    if (!card) return answerPress(ctx, 'Этих заказов больше нет');
     await turnTo(ctx, burstCard(card, { isAsking: step === 'ask' && card.cancellable > 0 }));
     const done = `${russianPlural(count, 'Отменён', 'Отменены', 'Отменено')} ${count} ${russianPlural(count, 'заказ', 'заказа', 'заказов')}`;
-    await sayOnPress(ctx, step === 'yes' ? done : undefined);
+    await answerPress(ctx, step === 'yes' ? done : undefined);
   });
   return composer;
 }

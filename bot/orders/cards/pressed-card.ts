@@ -1,6 +1,6 @@
 import type { BotDeps } from '#bot/kernel/context.ts';
 import type { StaffPress } from '#bot/kernel/guards.ts';
-import { sayOnPress } from '#bot/kernel/screen.ts';
+import { answerPress } from '#bot/kernel/screen.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { adoptCard } from '#shared/domain/orders/notification-order.ts';
@@ -19,13 +19,13 @@ export async function answerStalePress(
   wanted?: OrderStatus,
 ): Promise<void> {
   await queueCardRefresh(db, card.order.id);
-  await sayOnPress(ctx, staleCard(card), { isAlert: card.order.status !== wanted });
+  await answerPress(ctx, staleCard(card), { isAlert: card.order.status !== wanted });
 }
 
 /** The card of an order that is there; otherwise says that there is none, and null. */
 export async function adoptPressed(deps: BotDeps, ctx: StaffPress, id: number): Promise<OrderCard | null> {
   const card = await adopt(deps, ctx, id);
-  if (!card) await sayOnPress(ctx, 'Такого заказа больше нет.', { isAlert: true });
+  if (!card) await answerPress(ctx, 'Такого заказа больше нет.', { isAlert: true });
   return card;
 }
 

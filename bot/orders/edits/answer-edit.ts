@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { type Screen, sayOnPress, show } from '#bot/kernel/screen.ts';
+import { answerPress, type Screen, show } from '#bot/kernel/screen.ts';
 import { ifKnown, NO_SUCH_ORDER } from '#bot/orders/known-order.ts';
 import { answerEditButton } from '#bot/orders/order-buttons.ts';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
@@ -33,7 +33,7 @@ export function answerEditFeature({ db }: Pick<BotDeps, 'db'>, orderScreen: Orde
   onPress(composer, answerEditButton, async (ctx, id, proposalId, choice) => {
     const { id: userId } = await rememberTelegramUser(db, ctx.from);
     const known = await ifKnown(findKnownOrder(db, id, userId));
-    if (!known) return sayOnPress(ctx, NO_SUCH_ORDER);
+    if (!known) return answerPress(ctx, NO_SUCH_ORDER);
     const answer = choice === 'yes' ? 'accepted' : 'refused';
     const asked = await findOpenEdit(db, { hash: known.order.hash });
     let isLost = false;
@@ -49,11 +49,11 @@ export function answerEditFeature({ db }: Pick<BotDeps, 'db'>, orderScreen: Orde
     } catch (error) {
       const words = error instanceof ShopError ? REFUSALS[error.code] : undefined;
       if (words === undefined) throw error;
-      return sayOnPress(ctx, words, { isAlert: true });
+      return answerPress(ctx, words, { isAlert: true });
     }
     await show(ctx, await orderScreen(userId, id));
-    if (isLost) return sayOnPress(ctx, `${DAY_LOST}.`, { isAlert: true });
-    await sayOnPress(ctx, answer === 'accepted' ? 'Спасибо, заказ изменён' : 'Заказ остался прежним');
+    if (isLost) return answerPress(ctx, `${DAY_LOST}.`, { isAlert: true });
+    await answerPress(ctx, answer === 'accepted' ? 'Спасибо, заказ изменён' : 'Заказ остался прежним');
   });
   return composer;
 }

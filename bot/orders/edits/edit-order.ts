@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffPress } from '#bot/kernel/guards.ts';
-import { type Screen, sayOnPress, show, turn } from '#bot/kernel/screen.ts';
+import { answerPress, type Screen, show, turn } from '#bot/kernel/screen.ts';
 import { askStaffDiscount } from './ask-staff-discount.ts';
 import { daysScreen, hasRoomForDay, hoursScreen } from './day-screens.ts';
 import { differenceScreen, endScreen } from './difference-screen.ts';
@@ -33,10 +33,10 @@ export function editOrderFeature(deps: BotDeps): Composer<BotContext> {
     try {
       screen = linesScreen(await freshEdit(deps, id), placeOf(deps, ctx));
     } catch (error) {
-      return sayOnPress(ctx, closedWords(error), { isAlert: true });
+      return answerPress(ctx, closedWords(error), { isAlert: true });
     }
     await show(ctx, screen);
-    await sayOnPress(ctx);
+    await answerPress(ctx);
   });
 
   onStaffPress(composer, deps, editLinesButton, async (ctx, _staff, id, version, page, draft) => {
@@ -49,9 +49,9 @@ export function editOrderFeature(deps: BotDeps): Composer<BotContext> {
     const line = view?.order.lines[at];
     if (!view || !line) return;
     const others = withLine(draft, { at, quantity: line.quantity, valueIds: null }, line);
-    if (!hasRoomFor(others, at, line)) return sayOnPress(ctx, FULL, { isAlert: true });
+    if (!hasRoomFor(others, at, line)) return answerPress(ctx, FULL, { isAlert: true });
     // What cannot be had is not chosen: the message stays with what can.
-    if (view.problem !== null && isFresh(view, at)) return sayOnPress(ctx, view.problem, { isAlert: true });
+    if (view.problem !== null && isFresh(view, at)) return answerPress(ctx, view.problem, { isAlert: true });
     await turn(ctx, lineScreen(view, at, line));
   });
 
@@ -64,7 +64,7 @@ export function editOrderFeature(deps: BotDeps): Composer<BotContext> {
   onStaffPress(composer, deps, editDaysButton, async (ctx, _staff, id, version, page, draft) => {
     const view = await pressedEdit(deps, ctx, { id, version, draft });
     if (!view) return;
-    if (!hasRoomForDay(draft)) return sayOnPress(ctx, FULL, { isAlert: true });
+    if (!hasRoomForDay(draft)) return answerPress(ctx, FULL, { isAlert: true });
     await turn(ctx, daysScreen(view, page));
   });
 
@@ -73,14 +73,14 @@ export function editOrderFeature(deps: BotDeps): Composer<BotContext> {
     if (!view) return;
     const choice = view.order.days.find(({ day }) => day === draft.day?.day);
     // A day that passed, or was closed, while the message lay there.
-    if (!choice) return sayOnPress(ctx, view.problem ?? undefined, { isAlert: true });
+    if (!choice) return answerPress(ctx, view.problem ?? undefined, { isAlert: true });
     await turn(ctx, hoursScreen(view, choice));
   });
 
   onStaffPress(composer, deps, editDiscountButton, async (ctx, _staff, id, version, draft) => {
     const view = await pressedEdit(deps, ctx, { id, version, draft });
     if (!view) return;
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     const { number } = view.order;
     await ctx.begin(askStaffDiscount, { orderId: id, number, version, draft: draftArg.write(draft) });
   });
@@ -88,8 +88,8 @@ export function editOrderFeature(deps: BotDeps): Composer<BotContext> {
   onStaffPress(composer, deps, editShowButton, async (ctx, _staff, id, version, draft) => {
     const view = await pressedEdit(deps, ctx, { id, version, draft });
     if (!view) return;
-    if (!view.difference) return sayOnPress(ctx, view.problem ?? undefined, { isAlert: true });
-    if (view.difference.changed.length === 0) return sayOnPress(ctx, 'Пока ничего не меняется.', { isAlert: true });
+    if (!view.difference) return answerPress(ctx, view.problem ?? undefined, { isAlert: true });
+    if (view.difference.changed.length === 0) return answerPress(ctx, 'Пока ничего не меняется.', { isAlert: true });
     await turn(ctx, differenceScreen(view, view.difference));
   });
 

@@ -1,7 +1,7 @@
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import type { StaffPress } from '#bot/kernel/guards.ts';
 import { ended } from '#bot/kernel/message-text.ts';
-import { sayOnPress, turn, turnTo } from '#bot/kernel/screen.ts';
+import { answerPress, turn, turnTo } from '#bot/kernel/screen.ts';
 import type { DeskPlace } from '#bot/kernel/shop-address.ts';
 import { readOrderToEdit } from '#shared/domain/orders/order-to-edit.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -44,7 +44,7 @@ export async function pressedEdit(
 ): Promise<EditView | null> {
   const reason = reasonIn(ctx);
   if (draft.discount !== null && draft.discount !== 'off' && reason === null) {
-    await sayOnPress(ctx, NO_REASON, { isAlert: true });
+    await answerPress(ctx, NO_REASON, { isAlert: true });
     return null;
   }
   return answeringRefusals(deps, ctx, id, async () => {
@@ -73,7 +73,7 @@ export async function answeringRefusals<T>(
 
 async function tellChanged(deps: EditDeps, ctx: StaffPress, id: number): Promise<void> {
   await turnTo(ctx, linesScreen(await freshEdit(deps, id), placeOf(deps, ctx)));
-  await sayOnPress(ctx, CHANGED, { isAlert: true });
+  await answerPress(ctx, CHANGED, { isAlert: true });
 }
 
 async function tellClosed(ctx: BotContext & StaffPress, id: number, words: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
-import { sayOnPress, turn, turnTo } from '#bot/kernel/screen.ts';
+import { answerPress, turn, turnTo } from '#bot/kernel/screen.ts';
 import { adoptPressed } from '#bot/orders/cards/pressed-card.ts';
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
@@ -24,10 +24,10 @@ export function saveEditFeature(deps: BotDeps): Composer<BotContext> {
   onStaffPress(composer, deps, editDoButton, async (ctx, staff, id, version, how, sum, draft) => {
     const view = await pressedEdit(deps, ctx, { id, version, draft });
     if (!view) return;
-    if (!view.difference) return sayOnPress(ctx, view.problem ?? undefined, { isAlert: true });
+    if (!view.difference) return answerPress(ctx, view.problem ?? undefined, { isAlert: true });
     if (sumShown(view.difference) !== sum) {
       await turnTo(ctx, differenceScreen(view, view.difference));
-      return sayOnPress(ctx, OTHER_SUM, { isAlert: true });
+      return answerPress(ctx, OTHER_SUM, { isAlert: true });
     }
     const made = await answeringRefusals(deps, ctx, id, () =>
       save(deps, ctx, staff, { view, isByPhone: how === 'tel' }),
@@ -44,9 +44,9 @@ export function saveEditFeature(deps: BotDeps): Composer<BotContext> {
       await answerEdit(deps, { id, asStaff: true }, { proposalId, answer }, who);
     } catch (error) {
       await queueCardRefresh(deps.db, id);
-      return sayOnPress(ctx, answerRefused(error), { isAlert: true });
+      return answerPress(ctx, answerRefused(error), { isAlert: true });
     }
-    await sayOnPress(ctx, answer === 'withdrawn' ? 'Предложение снято' : 'Заказ изменён');
+    await answerPress(ctx, answer === 'withdrawn' ? 'Предложение снято' : 'Заказ изменён');
   });
   return composer;
 }
@@ -67,7 +67,7 @@ async function save(
   try {
     return await proposeEdit({ db }, order.id, input, { userId, channel: 'bot' });
   } catch (error) {
-    await sayOnPress(ctx, problemOf(error), { isAlert: true });
+    await answerPress(ctx, problemOf(error), { isAlert: true });
     return null;
   }
 }

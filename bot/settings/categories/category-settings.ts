@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses, type StaffPress } from '#bot/kernel/guards.ts';
-import { sayOnPress, turn } from '#bot/kernel/screen.ts';
+import { answerPress, turn } from '#bot/kernel/screen.ts';
 import {
   deleteCategory,
   findCategoryForAdmin,
@@ -38,7 +38,7 @@ export function categorySettingsFeature(deps: BotDeps): Composer<BotContext> {
   onPress(categoryButton, (ctx, _actorId, id) => turnToOne(ctx, id));
   onPress(renameCategoryButton, async (ctx, _actorId, id) => {
     await findCategoryForAdmin(db, id);
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     await ctx.begin(renameCategoryConversation, { id });
   });
   onPress(categoryActButton, async (ctx, actorId, id, act) => {

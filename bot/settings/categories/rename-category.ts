@@ -1,5 +1,5 @@
 import type { ConversationKind } from '#bot/kernel/context.ts';
-import { askText, type Dialogue, readLength, sayLast } from '#bot/kernel/conversation/dialogue.ts';
+import { askText, type Dialogue, readLength, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { words } from '#bot/settings/ask-settings.ts';
 import { save } from '#bot/settings/save-answer.ts';
 import { categoryTitle, MAX_CATEGORY_TITLE } from '#shared/contract/desk/categories.ts';
@@ -39,5 +39,5 @@ export const renameCategoryConversation: ConversationKind<{ id: number }> = {
 async function showCategory(dialogue: Dialogue, id: number, db: Database, done?: string): Promise<void> {
   const all = await dialogue.talk.external(() => listCategoriesForAdmin(db));
   const category = all.find((one) => one.id === id);
-  await sayLast(dialogue, category ? categoryScreen(category) : null, done, REFUSALS.category_not_found);
+  await showOutcome(dialogue, category ? categoryScreen(category) : null, done, REFUSALS.category_not_found);
 }

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses } from '#bot/kernel/guards.ts';
-import { sayOnPress, turn } from '#bot/kernel/screen.ts';
+import { answerPress, turn } from '#bot/kernel/screen.ts';
 import { settingsScreen } from '#bot/settings/section-screens.ts';
 import { changeSettings } from '#shared/domain/settings/change-settings.ts';
 import {
@@ -61,11 +61,11 @@ export function deliverySettingsFeature(deps: BotDeps): Composer<BotContext> {
 
   onPress(deliveryFieldButton, async (ctx, _actorId, id, field) => {
     await findStaffDelivery(db, id);
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     await ctx.begin(setDelivery, { id, field });
   });
   onPress(addDeliveryButton, async (ctx) => {
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     await ctx.begin(newDelivery, null);
   });
   return composer;

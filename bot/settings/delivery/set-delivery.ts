@@ -7,7 +7,7 @@ import {
   ifThere,
   mayInterrupt,
   readLength,
-  sayLast,
+  showOutcome,
   wayOut,
 } from '#bot/kernel/conversation/dialogue.ts';
 import { stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
@@ -121,7 +121,7 @@ export const setDelivery: ConversationKind<{ id: number; field: DeliveryField }>
 
 async function showDelivery(dialogue: Dialogue, id: number, db: Database, done?: string): Promise<void> {
   const delivery = await dialogue.talk.external(() => ifThere(findStaffDelivery(db, id)));
-  await sayLast(dialogue, delivery && deliveryScreen(delivery), done, REFUSALS.not_found);
+  await showOutcome(dialogue, delivery && deliveryScreen(delivery), done, REFUSALS.not_found);
 }
 
 const NOT_ADDED = 'Способ доставки не добавлен.';
@@ -146,7 +146,7 @@ export const newDelivery: ConversationKind<null> = {
       refusals: REFUSALS,
       shown: async () => {
         const screen = deliveriesScreen(await talk.external(() => listAllDeliveries(db)));
-        await sayLast(dialogue, screen, `✓ «${input.title}» предлагается покупателям.`, '');
+        await showOutcome(dialogue, screen, `✓ «${input.title}» предлагается покупателям.`, '');
       },
     });
   },

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses } from '#bot/kernel/guards.ts';
-import { sayOnPress, turn } from '#bot/kernel/screen.ts';
+import { answerPress, turn } from '#bot/kernel/screen.ts';
 import { deleteDocument, findStaffDocument, listStaffDocuments } from '#shared/domain/settings/save-document.ts';
 import {
   documentButton,
@@ -34,12 +34,12 @@ export function documentSettingsFeature(deps: BotDeps): Composer<BotContext> {
   );
   onPress(documentTextButton, async (ctx, _actorId, slug) => {
     await findStaffDocument(db, slug);
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     await ctx.begin(setDocument, { slug });
   });
   onPress(documentTemplateButton, async (ctx, _actorId, slug) => {
     await findStaffDocument(db, slug);
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     await ctx.begin(useTemplate, { slug });
   });
   onPress(dropDocumentButton, async (ctx, _actorId, slug) =>

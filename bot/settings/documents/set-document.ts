@@ -1,5 +1,5 @@
 import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { type Dialogue, end, ifThere, sayLast } from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, end, ifThere, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { save } from '#bot/settings/save-answer.ts';
 import {
   DOCUMENT_LIMITS,
@@ -46,5 +46,5 @@ export async function showDocument(
   done?: string,
 ): Promise<void> {
   const document = await dialogue.talk.external(() => ifThere(findStaffDocument(db, slug)));
-  await sayLast(dialogue, document && documentScreen(document, publicUrl), done, GONE);
+  await showOutcome(dialogue, document && documentScreen(document, publicUrl), done, GONE);
 }

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses, type StaffPress } from '#bot/kernel/guards.ts';
-import { sayOnPress, turn } from '#bot/kernel/screen.ts';
+import { answerPress, turn } from '#bot/kernel/screen.ts';
 import {
   changeMethod,
   createMethod,
@@ -55,7 +55,7 @@ export function paymentSettingsFeature(deps: BotDeps): Composer<BotContext> {
   );
   onPress(methodFieldButton, async (ctx, _actorId, id, field) => {
     await findStaffMethod(db, providers, id);
-    await sayOnPress(ctx);
+    await answerPress(ctx);
     await ctx.begin(setMethod, { id, field });
   });
 

@@ -1,5 +1,5 @@
 import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { askText, type Dialogue, ifThere, readLength, sayLast } from '#bot/kernel/conversation/dialogue.ts';
+import { askText, type Dialogue, ifThere, readLength, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { readPercent } from '#bot/kernel/read-text.ts';
 import { words } from '#bot/settings/ask-settings.ts';
 import { save } from '#bot/settings/save-answer.ts';
@@ -73,5 +73,5 @@ export const setMethod: ConversationKind<{ id: number; field: MethodField }> = {
 
 async function showMethod(dialogue: Dialogue, id: number, { db, payments }: BotDeps, done?: string): Promise<void> {
   const method = await dialogue.talk.external(() => ifThere(findStaffMethod(db, payments.gateways, id)));
-  await sayLast(dialogue, method && methodScreen(method), done, GONE);
+  await showOutcome(dialogue, method && methodScreen(method), done, GONE);
 }

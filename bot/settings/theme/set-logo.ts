@@ -2,7 +2,7 @@ import { fmt } from '@grammyjs/parse-mode';
 import { GrammyError } from 'grammy';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
 import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
-import { choices, type Dialogue, hear, pressed, say, sayLast } from '#bot/kernel/conversation/dialogue.ts';
+import { choices, type Dialogue, hear, pressed, say, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { keepPhotos } from '#bot/kernel/sent-files.ts';
 import { words } from '#bot/settings/ask-settings.ts';
 import { save } from '#bot/settings/save-answer.ts';
@@ -102,5 +102,5 @@ function hearPicture(dialogue: Dialogue): Promise<string | null> {
 
 async function showTheme(dialogue: Dialogue, { db, payments }: BotDeps, done?: string): Promise<void> {
   const shop = await dialogue.talk.external(() => readShop(db, payments.gateways));
-  await sayLast(dialogue, themeScreen(shop), done, '');
+  await showOutcome(dialogue, themeScreen(shop), done, '');
 }

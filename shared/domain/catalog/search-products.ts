@@ -14,7 +14,7 @@ import { AVAILABILITY, readFilters } from './product-filters.ts';
 import { productView } from './product-view.ts';
 import { type FoundPage, findPage, placeOfFound, type SearchFilters, type SearchRange } from './search-page.ts';
 import { searchQueryOf } from './search-query.ts';
-import { readTerms, withNearWords } from './search-terms.ts';
+import { readTerms, withSimilarWords } from './search-terms.ts';
 
 /** A page of what was found. */
 interface FoundProducts extends ProductPage {
@@ -123,7 +123,7 @@ async function findWords(
   const terms = await readTerms(runQuery, q);
   if (terms.length === 0) return { total: 0, found: [], facets: null, reading: '' };
   const pageOf = async (reading: string) => {
-    const read = await withNearWords(runQuery, terms, (term) => reading[terms.indexOf(term)] === '1');
+    const read = await withSimilarWords(runQuery, terms, (term) => reading[terms.indexOf(term)] === '1');
     return { ...(await findPage(runQuery, searchQueryOf(read), filters, range)), reading };
   };
   if (flags !== undefined) return pageOf(flags);

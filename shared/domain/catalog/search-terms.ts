@@ -60,7 +60,7 @@ interface NearWord {
 }
 
 /** The same terms, those that pass `isDoubtful` with the words that they may be slips of. */
-export async function withNearWords(
+export async function withSimilarWords(
   runQuery: RunQuery,
   terms: SearchTerm[],
   isDoubtful: (term: SearchTerm) => boolean,

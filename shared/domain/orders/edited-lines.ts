@@ -14,7 +14,7 @@ type LineRow = OrderRow['lines'][number];
 export interface EditedLine {
   /** The line that it was; null for one that comes to the order. */
   kept: LineRow | null;
-  /** The thing as the shop sells it now; of a kept line nothing is believed but its stock. */
+  /** The item as the shop sells it now; of a kept line nothing is believed but its stock. */
   now: CartLine;
   quantity: number;
   unitPrice: number;
@@ -97,8 +97,8 @@ function problemOf(line: EditedLine, lines: readonly EditedLine[]): string | nul
   }
   if (now.problem === 'attributes') return `${title}: такого варианта нет`;
   if (now.stock === null) return null;
-  const thing = countedItem(now.product, now);
-  const others = lines.filter((one) => one !== line && one.takenFromStock && thingOf(one) === thing);
+  const item = countedItem(now.product, now);
+  const others = lines.filter((one) => one !== line && one.takenFromStock && itemOf(one) === item);
   // Pieces that came back to the stock are not taken from it again.
   const back = kept?.restocked ?? 0;
   const left = Math.max(0, now.stock + back - others.reduce((sum, one) => sum + piecesOf(one), 0));
@@ -108,4 +108,4 @@ function problemOf(line: EditedLine, lines: readonly EditedLine[]): string | nul
 
 const piecesOf = ({ quantity, kept }: EditedLine): number => quantity - (kept?.restocked ?? 0);
 
-const thingOf = ({ now }: EditedLine): string => (now.product ? countedItem(now.product, now) : '');
+const itemOf = ({ now }: EditedLine): string => (now.product ? countedItem(now.product, now) : '');

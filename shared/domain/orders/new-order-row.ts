@@ -44,8 +44,8 @@ function stockNow(
 ): Pick<OrderRow['lines'][number], 'product' | 'variant'> {
   const product = line?.product;
   if (!product) return { product: null, variant: null };
-  const thing = countedItem(product, line);
-  const same = lines.filter((other) => other.product && countedItem(other.product, other) === thing);
+  const item = countedItem(product, line);
+  const same = lines.filter((other) => other.product && countedItem(other.product, other) === item);
   const taken = same.reduce((sum, { input }) => sum + input.quantity, 0);
   const left = line.stock === null ? null : line.stock - taken;
   const isOwn = line.variant !== null && line.variant.stock !== null;

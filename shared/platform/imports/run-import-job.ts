@@ -62,18 +62,18 @@ interface Failure {
 function endOf(child: ChildProcess): Promise<Failure | undefined> {
   let said = '';
   let isDone = false;
-  const hear = (more: string) => {
+  const note = (more: string) => {
     said = (said + more).slice(-SAID_LENGTH);
   };
-  child.stderr?.setEncoding('utf8').on('data', hear);
+  child.stderr?.setEncoding('utf8').on('data', note);
   child.once('message', ({ failure }: ImportEnd) => {
     isDone = failure === undefined;
-    hear(failure ?? '');
+    note(failure ?? '');
     child.kill('SIGKILL');
   });
   return new Promise((resolve) => {
     child.on('error', ({ message }) => {
-      hear(message);
+      note(message);
       // For a running one its end is shown too.
       if (child.pid === undefined) resolve({ code: null, signal: null, said });
     });

@@ -66,11 +66,11 @@ function parsed(text: string): { offers: Offer[]; categories: Map<string, string
     if (name === 'param') key = String(attributes.name ?? '');
     if (name === 'offer') offer = newOffer(attributes, parser.line);
   });
-  const hear = (part: string) => {
+  const collect = (part: string) => {
     words += part;
   };
-  parser.on('text', hear);
-  parser.on('cdata', hear);
+  parser.on('text', collect);
+  parser.on('cdata', collect);
   parser.on('closetag', ({ name }) => {
     path.pop();
     const said = words.trim();

@@ -1,11 +1,11 @@
 import { chosenWords } from '#shared/contract/chosen-words.ts';
 
-interface Thing {
+interface ChosenItem {
   attribute_name: string;
   value_name: string;
   sku: string | null;
 }
 
 /** `Цвет: Хвойный · арт. K-12`: which of a product's variants it is; empty for one that has neither. */
-export const itemWords = ({ sku, ...chosen }: Thing): string =>
+export const itemWords = ({ sku, ...chosen }: ChosenItem): string =>
   [chosen.value_name && chosenWords(chosen), sku && `арт. ${sku}`].filter(Boolean).join(' · ');

@@ -19,7 +19,7 @@ export function OrderGoods({ data: { order, money, returned_lines } }: { data: D
         {order.items.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own
           <li key={at} className={styles.line}>
-            <OrderedThing line={line} back={returned_lines.find(({ place }) => place === at)} />
+            <OrderedItem line={line} back={returned_lines.find(({ place }) => place === at)} />
           </li>
         ))}
       </ul>
@@ -36,13 +36,13 @@ export function OrderGoods({ data: { order, money, returned_lines } }: { data: D
   );
 }
 
-interface OrderedThingProps {
+interface OrderedItemProps {
   line: Line;
   /** What of it goes back, or went. */
   back: DeskOrder['returned_lines'][number] | undefined;
 }
 
-function OrderedThing({ line, back }: OrderedThingProps) {
+function OrderedItem({ line, back }: OrderedItemProps) {
   const { id, title, quantity, price, thumbnail, in_stock } = line;
   const kind = itemWords(line);
   return (

@@ -1,10 +1,10 @@
 import { formatRoubles } from '#shared/contract/money.ts';
 import { readRoubles } from '#webapp/desk/kit/read-roubles.ts';
 import { EditableFigure } from './editable-figure.tsx';
-import { type FigureField, type Thing, usePriceAndStock } from './use-price-and-stock.ts';
+import { type FigureField, type StockItem, usePriceAndStock } from './use-price-and-stock.ts';
 
 interface FigureProps {
-  thing: Thing;
+  item: StockItem;
   /** What it belongs to, for those who do not see the row. */
   of: string;
   value: number | null;
@@ -12,8 +12,8 @@ interface FigureProps {
 
 /** Of a variant an empty price is the product's own. */
 export function PriceFigure({ shared, ...figure }: FigureProps & { shared?: number }) {
-  const { thing, value } = figure;
-  const isOwn = thing.variantId === null;
+  const { item, value } = figure;
+  const isOwn = item.variantId === null;
   const text = value === null ? (shared === undefined ? '—' : formatRoubles(shared)) : formatRoubles(value);
   return <RoubleFigure {...figure} field="price" name="Цена" text={text} mayBeEmpty={!isOwn} />;
 }
@@ -30,7 +30,7 @@ interface RoubleFigureProps extends FigureProps {
   mayBeEmpty: boolean;
 }
 
-function RoubleFigure({ thing, of, value, field, name, text, mayBeEmpty }: RoubleFigureProps) {
+function RoubleFigure({ item, of, value, field, name, text, mayBeEmpty }: RoubleFigureProps) {
   const save = usePriceAndStock();
   return (
     <EditableFigure
@@ -43,13 +43,13 @@ function RoubleFigure({ thing, of, value, field, name, text, mayBeEmpty }: Roubl
         if (roubles === undefined) return { problem: 'Введите сумму в рублях' };
         return roubles === null && !mayBeEmpty ? { problem: 'Введите цену' } : { value: roubles };
       }}
-      save={(next) => save(thing, field, value, next)}
+      save={(next) => save(item, field, value, next)}
     />
   );
 }
 
 /** An empty stock is one that is not counted, or of a variant the product's own. */
-export function StockFigure({ thing, of, value, empty = 'без учёта' }: FigureProps & { empty?: string }) {
+export function StockFigure({ item, of, value, empty = 'без учёта' }: FigureProps & { empty?: string }) {
   const save = usePriceAndStock();
   return (
     <EditableFigure
@@ -62,7 +62,7 @@ export function StockFigure({ thing, of, value, empty = 'без учёта' }: F
         if (text === '') return { value: null };
         return /^\d{1,7}$/.test(text) ? { value: Number(text) } : { problem: 'Введите целое число' };
       }}
-      save={(next) => save(thing, 'stock', value, next)}
+      save={(next) => save(item, 'stock', value, next)}
     />
   );
 }

@@ -62,25 +62,25 @@ function ProductCard({ product, selection }: { product: DeskProduct; selection: 
 
 function OwnFigures({ product }: { product: DeskProduct }) {
   const { id, title, price, old_price, stock } = product;
-  const thing = { productId: id, variantId: null };
+  const item = { productId: id, variantId: null };
   return (
     <dl className={styles.figures}>
       <div>
         <dt>Цена</dt>
         <dd>
-          <PriceFigure thing={thing} of={title} value={price} />
+          <PriceFigure item={item} of={title} value={price} />
         </dd>
       </div>
       <div>
         <dt>Старая</dt>
         <dd>
-          <OldPriceFigure thing={thing} of={title} value={old_price} />
+          <OldPriceFigure item={item} of={title} value={old_price} />
         </dd>
       </div>
       <div>
         <dt>Остаток</dt>
         <dd>
-          <StockFigure thing={thing} of={title} value={stock} />
+          <StockFigure item={item} of={title} value={stock} />
         </dd>
       </div>
     </dl>

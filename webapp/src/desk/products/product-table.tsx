@@ -123,17 +123,17 @@ function TableRow({ product, row, selection }: TableRowProps) {
 
 function OwnFigures({ product }: { product: DeskProduct }) {
   const { title, price, old_price, stock } = product;
-  const thing = { productId: product.id, variantId: null };
+  const item = { productId: product.id, variantId: null };
   return (
     <>
       <td className={styles.figure}>
-        <PriceFigure thing={thing} of={title} value={price} />
+        <PriceFigure item={item} of={title} value={price} />
       </td>
       <td className={styles.figure}>
-        <OldPriceFigure thing={thing} of={title} value={old_price} />
+        <OldPriceFigure item={item} of={title} value={old_price} />
       </td>
       <td className={styles.figure}>
-        <StockFigure thing={thing} of={title} value={stock} />
+        <StockFigure item={item} of={title} value={stock} />
       </td>
     </>
   );

@@ -7,7 +7,7 @@ import { ApiError } from '#webapp/lib/api-client.ts';
 export type FigureField = 'price' | 'old_price' | 'stock';
 
 /** A product, or one of its variants. */
-export interface Thing {
+export interface StockItem {
   productId: number;
   variantId: number | null;
 }
@@ -22,7 +22,7 @@ export function usePriceAndStock() {
       (page) => page && { ...page, data: page.data.map((row) => newer(row, fresh.product)) },
     );
   };
-  return async ({ productId, variantId }: Thing, field: FigureField, seen: number | null, value: number | null) => {
+  return async ({ productId, variantId }: StockItem, field: FigureField, seen: number | null, value: number | null) => {
     try {
       const body = { variant_id: variantId, [field]: value, seen: { [field]: seen } };
       show(await deskData<DeskVariants>(`/api/desk/products/${productId}/price-and-stock`, { method: 'PUT', body }));

@@ -29,17 +29,17 @@ function Rows({ data: { product, variants } }: { data: DeskVariants }) {
         <tr>
           <th scope="row">Общие для вариантов</th>
           <td>
-            <PriceFigure thing={own} of={product.title} value={product.price} />
+            <PriceFigure item={own} of={product.title} value={product.price} />
           </td>
           <td>
-            <OldPriceFigure thing={own} of={product.title} value={product.old_price} />
+            <OldPriceFigure item={own} of={product.title} value={product.old_price} />
           </td>
           <td>
-            <StockFigure thing={own} of={product.title} value={product.stock} />
+            <StockFigure item={own} of={product.title} value={product.stock} />
           </td>
         </tr>
         {variants.map(({ id, name, sku, price, old_price, stock, is_hidden }) => {
-          const thing = { productId: product.id, variantId: id };
+          const item = { productId: product.id, variantId: id };
           return (
             <tr key={id}>
               <th scope="row">
@@ -48,13 +48,13 @@ function Rows({ data: { product, variants } }: { data: DeskVariants }) {
                 {sku && <span className={styles.sku}>{sku}</span>}
               </th>
               <td>
-                <PriceFigure thing={thing} of={name} value={price} shared={product.price} />
+                <PriceFigure item={item} of={name} value={price} shared={product.price} />
               </td>
               <td>
-                <OldPriceFigure thing={thing} of={name} value={old_price} />
+                <OldPriceFigure item={item} of={name} value={old_price} />
               </td>
               <td>
-                <StockFigure thing={thing} of={name} value={stock} empty="общий" />
+                <StockFigure item={item} of={name} value={stock} empty="общий" />
               </td>
             </tr>
           );
