@@ -2,7 +2,7 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer, InlineKeyboard } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
-import { shorten } from '#bot/kernel/message-text.ts';
+import { quoted, shorten } from '#bot/kernel/message-text.ts';
 import { addPages, answerPress, type Screen, show, turn, turnTo } from '#bot/kernel/screen.ts';
 import { STALE_LIST, searchedFor } from '#bot/kernel/searched-words.ts';
 import { bringBackProduct, deleteProduct } from '#shared/domain/catalog/delete-product.ts';
@@ -108,7 +108,7 @@ const ACTS = {
 } satisfies Record<Exclude<(typeof PRODUCT_ACTS)[number], 'delete' | 'gone'>, object>;
 
 const deleteQuestion = ({ id, title }: StaffProduct): Screen => ({
-  content: fmt`${b}Удалить «${shorten(title, 100)}»?${b}
+  content: fmt`${b}Удалить ${quoted(shorten(title, 100))}?${b}
 
 Товар исчезнет с витрины и из списков. Если его уже заказывали, он останется в заказах, и его можно будет вернуть.`,
   keyboard: new InlineKeyboard()

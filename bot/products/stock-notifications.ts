@@ -1,6 +1,6 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
-import { shorten } from '#bot/kernel/message-text.ts';
+import { quoted, shorten } from '#bot/kernel/message-text.ts';
 import type { Addressed, Renderers } from '#bot/kernel/notifications/notification-message.ts';
 import type { StockMoment } from '#shared/domain/notifications/notification-subjects.ts';
 import { findStockItem, type StockItem } from '#shared/domain/stock/stock-item.ts';
@@ -11,7 +11,7 @@ const TITLE_LENGTH = 120;
 
 /** `«Футболка», красный, M`. */
 const nameOf = ({ title, choice }: StockItem): string =>
-  `«${shorten(title, TITLE_LENGTH)}»${choice === '' ? '' : `, ${choice}`}`;
+  `${quoted(shorten(title, TITLE_LENGTH))}${choice === '' ? '' : `, ${choice}`}`;
 
 /** In a group a product's screen cannot be worked. */
 const openProduct = ({ chatId, subject }: Addressed<StockMoment>) =>

@@ -1,6 +1,6 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
-import { shorten } from '#bot/kernel/message-text.ts';
+import { quoted, shorten } from '#bot/kernel/message-text.ts';
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
 import { shopAddress } from '#bot/kernel/shop-address.ts';
 import { productAddress } from '#bot/products/product-list.ts';
@@ -12,7 +12,7 @@ const SHOWN = 10;
 const TITLE_LENGTH = 60;
 
 const lineOf = ({ title, price, was }: PriceDrop): string =>
-  `«${shorten(title, TITLE_LENGTH)}» — ${formatKopecks(price)} вместо ${formatKopecks(was)}`;
+  `${quoted(shorten(title, TITLE_LENGTH))} — ${formatKopecks(price)} вместо ${formatKopecks(was)}`;
 
 export const priceDropNotifications = {
   /** Null when nothing is cheaper any more, or the person has thought better of it. */

@@ -25,7 +25,7 @@ describe('what the bot says of a stock', () => {
   let productId: number;
   let variantId: number;
   beforeEach(async () => {
-    productId = (await makeProduct(db, { title: 'Футболка' })).id;
+    productId = (await makeProduct(db, { title: 'Футболка «Север»' })).id;
     const color = await addAttribute(db, productId, 'Цвет', [{ value: 'красный' }]);
     const size = await addAttribute(db, productId, 'Размер', [{ value: 'M' }]);
     const valueIds = [...color.values, ...size.values];
@@ -35,14 +35,14 @@ describe('what the bot says of a stock', () => {
 
   it('names the variant, the pieces left and the way to the product', async () => {
     const message = await stockNotifications.stock_low_for_manager(deps, told({ productId, variantId }));
-    expect(message?.content.text).toBe('Заканчивается\n\n«Футболка», красный, M: осталось 2 шт.');
+    expect(message?.content.text).toBe('Заканчивается\n\n«Футболка „Север“», красный, M: осталось 2 шт.');
     expect(message?.keyboard?.inline_keyboard.flat()).toMatchObject([
       { text: 'Открыть товар', callback_data: `product:${productId}` },
     ]);
     await setStock(0);
     expect(await stockNotifications.stock_low_for_manager(deps, told({ productId, variantId }))).toBeNull();
     const ended = await stockNotifications.stock_ended_for_manager(deps, told({ productId, variantId }));
-    expect(ended?.content.text).toContain('«Футболка», красный, M: продана последняя штука.');
+    expect(ended?.content.text).toContain('«Футболка „Север“», красный, M: продана последняя штука.');
   });
 
   it('leads nowhere in a group, where a product cannot be worked', async () => {
@@ -54,7 +54,7 @@ describe('what the bot says of a stock', () => {
   it('does not call ended what has come back, nor back what is hidden', async () => {
     expect(await stockNotifications.stock_ended_for_manager(deps, told({ productId, variantId }))).toBeNull();
     const back = await stockNotifications.back_in_stock_for_customer(deps, told({ productId, variantId }));
-    expect(back?.content.text).toMatch(/^Снова в наличии\n\n«Футболка», красный, M\./);
+    expect(back?.content.text).toMatch(/^Снова в наличии\n\n«Футболка „Север“», красный, M\./);
     expect(back?.keyboard?.inline_keyboard.flat()).toMatchObject([
       { web_app: { url: `https://shop.example/?product=${productId}` } },
     ]);
@@ -66,12 +66,14 @@ describe('what the bot says of a stock', () => {
 it('lists what costs less, and is silent once that was read', async () => {
   const { id } = await makeUser(db);
   await wantPriceDrops({ db }, id, true);
-  const mug = await makeProduct(db, { title: 'Кружка', price: rub(1290) });
+  const mug = await makeProduct(db, { title: 'Кружка «Утро»', price: rub(1290) });
   await addToWishlist({ db }, id, mug.id);
   await db.product.update({ where: { id: mug.id }, data: { price: rub(990) } });
   const notification = { id: 1, chatId: PRIVATE, subject: { id, at } };
   const message = await priceDropNotifications.price_drop_for_customer(deps, notification);
-  expect(message?.content.text.replaceAll('\u202f', ' ')).toBe('Стало дешевле\n\n«Кружка» — 990 ₽ вместо 1 290 ₽');
+  expect(message?.content.text.replaceAll('\u202f', ' ')).toBe(
+    'Стало дешевле\n\n«Кружка „Утро“» — 990 ₽ вместо 1 290 ₽',
+  );
   await db.$transaction(async (tx) => message?.onSent?.(tx));
   expect(await priceDropNotifications.price_drop_for_customer(deps, notification)).toBeNull();
 });
