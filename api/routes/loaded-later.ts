@@ -1,10 +1,13 @@
 import type { RequestHandler } from 'express';
 
+/** Besides answering calls it can be asked what it holds, as a router can. */
+export type LaterRoutes = RequestHandler & Readonly<{ below: string; load: () => Promise<RequestHandler> }>;
+
 /**
- * Routes whose modules are loaded by the first call below `path`. A load that fails fails that call alone: the next one
- * tries again.
+ * Routes below `path` whose modules are loaded by the first call there. A load that fails fails that call alone: the
+ * next one tries again.
  */
-export function loadedLater(path: string, load: () => Promise<RequestHandler>): RequestHandler {
+export function loadedLater(path: string, load: () => Promise<RequestHandler>): LaterRoutes {
   let loading: Promise<RequestHandler> | undefined;
   const routes = () => {
     loading ??= load().catch((error: unknown) => {
@@ -13,9 +16,10 @@ export function loadedLater(path: string, load: () => Promise<RequestHandler>): 
     });
     return loading;
   };
-  return async (request, response, next) => {
+  const handler: RequestHandler = async (request, response, next) => {
     if (!request.path.startsWith(path)) return next();
     const handle = await routes();
     return handle(request, response, next);
   };
+  return Object.assign(handler, { below: path, load: routes });
 }
