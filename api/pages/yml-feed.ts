@@ -1,5 +1,5 @@
 import { CHAT_PICTURE_NAME } from '#shared/contract/picture-address.ts';
-import type { Product, ProductVariant } from '#shared/contract/product.ts';
+import type { Product, ProductAttribute, ProductVariant } from '#shared/contract/product.ts';
 import type { Category } from '#shared/contract/shop-data.ts';
 import { shownOldPrice, shownPrice } from '#shared/contract/shown-price.ts';
 import { cutText } from '#shared/domain/cut-text.ts';
@@ -44,7 +44,8 @@ function offersOf(shop: FeedShop, product: Product): string[] {
   if (product.variants.length > 0) return product.variants.map((variant) => variantOffer(shop, product, variant));
   const { price } = shownPrice(product);
   const facts = { price, oldPrice: shownOldPrice(product), isAvailable: product.in_stock, sku: product.sku };
-  return [offer(shop, product, { id: String(product.id), ...facts, pictures: product.pictures, chosen: [] })];
+  const { pictures, attributes } = product;
+  return [offer(shop, product, { id: String(product.id), ...facts, pictures, params: specsOf(attributes) })];
 }
 
 function variantOffer(shop: FeedShop, product: Product, variant: ProductVariant): string {
@@ -64,7 +65,7 @@ function variantOffer(shop: FeedShop, product: Product, variant: ProductVariant)
       ...own,
       ...product.pictures.filter((picture) => picture.value_ids.length === 0 && !own.includes(picture)),
     ],
-    chosen: chosen.map(paramOf),
+    params: chosen.map(paramOf),
   });
 }
 
@@ -76,31 +77,30 @@ interface Offer {
   isAvailable: boolean;
   sku: string | null;
   pictures: readonly Picture[];
-  /** What tells it from the product's other variants. */
-  chosen: Param[];
+  params: Param[];
 }
 
 type Param = [name: string, value: string];
 
-const paramOf = ({ attribute, value }: Product['attributes'][number]): Param => [attribute.name, value.value];
+const paramOf = ({ attribute, value }: ProductAttribute): Param => [attribute.name, value.value];
 
-/** Attributes that leave no choice, for a product without variants. */
-const specsOf = ({ attributes, variants }: Product): Param[] =>
+/** Attributes that leave no choice. */
+const specsOf = (attributes: readonly ProductAttribute[]): Param[] =>
   attributes
     .filter(({ attribute_id: of }) => attributes.filter(({ attribute_id }) => attribute_id === of).length === 1)
-    .filter(({ attribute_id }) => variants.every(({ values }) => values[attribute_id] === undefined))
     .map(paramOf);
 
 /** Yandex wants to know who has made a product; shops keep it among the attributes. */
 const isMaker = ([name]: Param): boolean => /^(?:бренд|производитель|торговая марка|марка|brand)$/i.test(name.trim());
 
 function offer({ origin, productUrl }: FeedShop, product: Product, facts: Offer): string {
-  const { id, group, price, oldPrice, isAvailable, sku, pictures, chosen } = facts;
+  const { id, group, price, oldPrice, isAvailable, sku, pictures, params } = facts;
   // Marketplaces take photographs alone: a drawing of the demo shop is none.
   const photos = pictures.filter(({ url }) => url.endsWith(CHAT_PICTURE_NAME)).slice(0, MAX_PICTURES);
-  const params = [...chosen, ...specsOf(product)];
   const maker = params.find(isMaker)?.[1];
-  const name = [product.title, ...chosen.filter((param) => !isMaker(param)).map(([, value]) => value)].join(', ');
+  // What tells a variant from the others of its product.
+  const choice = group === undefined ? [] : params.filter((param) => !isMaker(param)).map(([, value]) => value);
+  const name = [product.title, ...choice].join(', ');
   return [
     `<offer id="${id}"${group ? ` group_id="${group}"` : ''} available="${isAvailable}">`,
     `<name>${escaped(name)}</name><url>${escaped(productUrl(product.id))}</url>`,
