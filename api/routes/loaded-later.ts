@@ -17,7 +17,8 @@ export function loadedLater(path: string, load: () => Promise<RequestHandler>): 
     return loading;
   };
   const handler: RequestHandler = async (request, response, next) => {
-    if (!request.path.startsWith(path)) return next();
+    // As Express compares paths.
+    if (!request.path.toLowerCase().startsWith(path)) return next();
     const handle = await routes();
     return handle(request, response, next);
   };

@@ -18,7 +18,7 @@ it('loads nothing for other paths, and once for all calls of its own', async () 
     return () => {};
   });
   expect([await called(routes, '/order/1'), loads]).toEqual(['passed on', 0]);
-  const both = await Promise.all([called(routes, '/desk/orders'), called(routes, '/desk/products')]);
+  const both = await Promise.all([called(routes, '/desk/orders'), called(routes, '/Desk/products')]);
   expect([both, loads]).toEqual([['handled', 'handled'], 1]);
 });
 

@@ -5,10 +5,10 @@ interface Layer {
   /** Where the layer was mounted, as it was written. */
   rawPath?: unknown;
   route?: { path: string | string[]; methods: Record<string, boolean> };
-  handle: Router | LaterRoutes;
+  handle: Handle;
 }
 
-type Router = Readonly<{ stack?: Layer[] }>;
+type Handle = Readonly<{ stack?: Layer[] }> | LaterRoutes;
 
 /** Every route of an app as `GET /api/orders/{id}`, through all its routers, loaded or not. */
 export async function routesOf(app: Express): Promise<string[]> {
@@ -19,28 +19,28 @@ export async function routesOf(app: Express): Promise<string[]> {
 async function walk(stack: Layer[], mounted: string): Promise<string[]> {
   const routes: string[] = [];
   for (const { route, rawPath, handle } of stack) {
-    if (route) {
-      for (const method of Object.keys(route.methods)) {
-        for (const path of [route.path].flat()) routes.push(`${method.toUpperCase()} ${described(mounted + path)}`);
-      }
-    } else if ('load' in handle) {
-      for (const path of pathsOf(rawPath))
-        routes.push(...(await laterRoutes(handle, path === '/' ? mounted : mounted + path)));
-    } else if (handle.stack) {
-      for (const path of pathsOf(rawPath))
-        routes.push(...(await walk(handle.stack, path === '/' ? mounted : mounted + path)));
+    for (const method of Object.keys(route?.methods ?? {})) {
+      for (const path of [route?.path ?? []].flat())
+        routes.push(`${method.toUpperCase()} ${described(mounted + path)}`);
+    }
+    const inner = route ? undefined : await stackOf(handle);
+    for (const path of inner ? pathsOf(rawPath) : []) {
+      const at = path === '/' ? mounted : mounted + path;
+      const found = await walk(inner ?? [], at);
+      if ('below' in handle) assertBelow(at + handle.below, found);
+      routes.push(...found);
     }
   }
   return routes;
 }
 
-/** A route elsewhere than below their path would never be reached. */
-async function laterRoutes({ below, load }: LaterRoutes, mounted: string): Promise<string[]> {
-  const { stack = [] } = (await load()) as unknown as Router;
-  const routes = await walk(stack, mounted);
-  const lost = routes.filter((route) => !route.includes(` ${mounted}${below}`));
+const stackOf = async (handle: Handle): Promise<Layer[] | undefined> =>
+  'load' in handle ? ((await handle.load()) as Handle as { stack?: Layer[] }).stack : handle.stack;
+
+/** Routes that are loaded later and stand elsewhere would never be reached. */
+function assertBelow(path: string, routes: readonly string[]): void {
+  const lost = routes.filter((route) => !route.includes(` ${path}`));
   if (lost.length > 0) throw new Error(`never reached: ${lost.join(', ')}`);
-  return routes;
 }
 
 /** A router that is mounted by anything but plain text would be overlooked: better fail. */
