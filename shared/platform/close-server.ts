@@ -14,9 +14,10 @@ const PATIENCE: Patience = { idleMs: 500, requestMs: 5_000 };
 export type CloseServer = () => Promise<void>;
 
 /**
- * Answers how to close the server, which has its listener already, without cutting anyone off: it takes no new connections, every answer from then on
- * says `Connection: close`, and a request that a client had already sent over an open connection is answered too.
- * Node's own close() drops idle connections at once, and with them what is on its way over them.
+ * Answers how to close the server, which has its listener already, without cutting anyone off: it takes no new
+ * connections, every answer from then on says `Connection: close`, and a request that a client had already sent over an
+ * open connection is answered too. Node's own close() drops idle connections at once, and with them what is on its way
+ * over them.
  */
 export function closable(server: Server, { idleMs, requestMs }: Patience = PATIENCE): CloseServer {
   const open = new Set<ServerResponse>();
