@@ -1,6 +1,7 @@
 import { buildPages } from '../../webapp/build.ts';
 import { compare, type Figure } from './compare.ts';
 import { benchGrowth } from './growth.ts';
+import { benchImports } from './imports.ts';
 import { benchNotifications } from './notifications.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { benchPages } from './pages.ts';
@@ -26,6 +27,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   start: () => benchStart(say, options),
   growth: () => benchGrowth(say, options),
   search: () => benchSearch(say),
+  imports: () => benchImports(say, options),
   notifications: () => benchNotifications(say),
   pages: () => benchPages(say, options),
 };

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /** Resident megabytes of a process. */
-export function memoryOf(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+export const memoryOf = (pid: number): number => megabytesOf(pid, 'VmRSS');
+
+/** The most that it has had at any time. */
+export const peakMemoryOf = (pid: number): number => megabytesOf(pid, 'VmHWM');
+
+function megabytesOf(pid: number, field: string): number {
+  const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { migrateDatabase } from '#prisma/migrate.ts';
 import type { Database } from '#shared/domain/database.ts';
@@ -20,6 +21,9 @@ import { importRefusal, unreadable } from './import-refusal.ts';
 import { appliedText, previewJson, previewText } from './preview-words.ts';
 import { keepGoodsFile, readGoodsOf } from './read-import.ts';
 import { undoneJson, undoneText } from './undone-words.ts';
+
+// It is in no hurry, and on a machine of two cores buyers are.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** `npm run import`: goods from a table. Shows what would change; `--apply` does it, `--undo` takes the last one back. */
 async function main(): Promise<void> {
