@@ -44,7 +44,7 @@ function addChanges(keyboard: InlineKeyboard, { id, isHidden, isPinned }: StaffP
     .row()
     .text(isHidden ? 'Показать на витрине' : 'Убрать с витрины', showProductButton.data(id, isHidden ? 'on' : 'off'))
     .row()
-    .text(isPinned ? 'Открепить' : '📌 Закрепить первым', productActButton.data(id, isPinned ? 'unpin' : 'pin'));
+    .text(isPinned ? 'Открепить' : '📌 Закрепить', productActButton.data(id, isPinned ? 'unpin' : 'pin'));
   if (isPinned) keyboard.text('↑ Выше', productActButton.data(id, 'up'));
   keyboard.text('Удалить', productActButton.data(id, 'delete'));
 }

@@ -4,15 +4,12 @@ import path from 'node:path';
 import { connectDatabase, type Database } from '#shared/platform/database.ts';
 import { freePort } from '../support/free-port.ts';
 import { startReplicatedDatabase } from '../support/replicated-database.ts';
+import { inTurns } from './in-turns.ts';
 import { CONNECTIONS, runLoad } from './load/load.ts';
 import type { BenchOptions } from './options.ts';
 import { LOAD_CORE, type PinnedServer, SERVER_CORE, startServer } from './pinned-program.ts';
 import { API, apiAt, fillShop } from './shop.ts';
 import { GROWTH, type Work } from './works.ts';
-
-/** Each copy runs in one of these parts of the time, as if it had a small machine: no two of them at once. */
-const TURNS = 6;
-const TURN_MS = 6;
 
 interface Setup {
   name: string;
@@ -72,22 +69,6 @@ export async function benchGrowth(say: (line: string) => void, { sizes, seconds 
     rmSync(folder, { recursive: true });
   }
   return isSound;
-}
-
-/** Lets the copies run one after another; answers how to let them all run again. */
-function inTurns(servers: readonly PinnedServer[]): () => void {
-  const send = (server: PinnedServer | undefined, signal: NodeJS.Signals) => server && process.kill(server.pid, signal);
-  for (const server of servers) send(server, 'SIGSTOP');
-  let turn = 0;
-  const timer = setInterval(() => {
-    send(servers[turn], 'SIGSTOP');
-    turn = (turn + 1) % TURNS;
-    send(servers[turn], 'SIGCONT');
-  }, TURN_MS);
-  return () => {
-    clearInterval(timer);
-    for (const server of servers) send(server, 'SIGCONT');
-  };
 }
 
 async function startCopies(

@@ -1,4 +1,5 @@
 import { buildPages } from '../../webapp/build.ts';
+import { benchBots } from './bots.ts';
 import { compare, type Figure } from './compare.ts';
 import { benchGrowth } from './growth.ts';
 import { benchImports } from './imports.ts';
@@ -26,6 +27,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   orders: () => measured(ORDERS),
   start: () => benchStart(say, options),
   growth: () => benchGrowth(say, options),
+  bots: () => benchBots(say),
   search: () => benchSearch(say),
   imports: () => benchImports(say, options),
   notifications: () => benchNotifications(say),

@@ -10,25 +10,25 @@ export interface BuyerFigures {
 
 /**
  * Who made the orders of a period. People are told apart by account, and by phone without one; an order that names
- * neither is a buyer of its own.
+ * neither is a buyer of its own. Who ordered as a guest is the same buyer once an account orders by that phone.
  */
 export async function buyerFigures(db: Transaction, period: Period): Promise<BuyerFigures> {
   const { from, timezone } = period;
+  const isBefore = Prisma.sql`replaced_by_id IS NULL AND created_at < ${from}::date::timestamp AT TIME ZONE ${timezone}`;
   const [row] = await db.$queryRaw<BuyerFigures[]>`
-    WITH buyers AS (
-      SELECT DISTINCT user_id, CASE WHEN user_id IS NULL THEN phone END AS phone,
-        CASE WHEN user_id IS NULL AND phone = '' THEN id END AS alone
+    WITH placed AS (
+      SELECT id, phone, COALESCE(user_id, (
+        SELECT min(user_id) FROM orders AS others WHERE others.phone = orders.phone AND orders.phone <> ''
+      )) AS account
       FROM orders WHERE ${isWithin(Prisma.sql`created_at`, period)} AND replaced_by_id IS NULL
-    ), known AS (
-      SELECT EXISTS (
-        SELECT FROM orders WHERE orders.user_id = buyers.user_id AND replaced_by_id IS NULL
-          AND created_at < ${from}::date::timestamp AT TIME ZONE ${timezone}
-      ) OR (phone <> '' AND EXISTS (
-        SELECT FROM orders WHERE orders.phone = buyers.phone AND replaced_by_id IS NULL
-          AND created_at < ${from}::date::timestamp AT TIME ZONE ${timezone}
-      )) AS before
-      FROM buyers
+    ), buyers AS (
+      SELECT bool_or(
+        EXISTS (SELECT FROM orders WHERE orders.user_id = placed.account AND ${isBefore})
+        OR EXISTS (SELECT FROM orders WHERE orders.phone = placed.phone AND placed.phone <> '' AND ${isBefore})
+      ) AS before
+      FROM placed
+      GROUP BY account, CASE WHEN account IS NULL THEN phone END, CASE WHEN account IS NULL AND phone = '' THEN id END
     )
-    SELECT count(*) FILTER (WHERE NOT before)::int AS fresh, count(*) FILTER (WHERE before)::int AS returning FROM known`;
+    SELECT count(*) FILTER (WHERE NOT before)::int AS fresh, count(*) FILTER (WHERE before)::int AS returning FROM buyers`;
   return row ?? { fresh: 0, returning: 0 };
 }

@@ -131,9 +131,9 @@ describe('a product of the shop in the chat', { timeout: 60_000 }, () => {
     const { id: first } = await makeProduct(db, { title: 'Чайник', price: rub(1000) });
     const { id } = await makeProduct(db, { title: 'Чашка', price: rub(1000) });
     await open('Чайник');
-    expect(await pavel.pressFor('📌 Закрепить первым')).toBe('Товар закреплён');
+    expect(await pavel.pressFor('📌 Закрепить')).toBe('Товар закреплён');
     await open('Чашка');
-    expect(await pavel.pressFor('📌 Закрепить первым')).toBe('Товар закреплён');
+    expect(await pavel.pressFor('📌 Закрепить')).toBe('Товар закреплён');
     await pavel.answered(/Чашка[\s\S]*закреплён/);
     const inOrder = async () => (await db.product.findMany({ orderBy: { position: 'asc' } })).map((one) => one.id);
     expect(await inOrder()).toEqual([first, id]);

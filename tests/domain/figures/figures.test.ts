@@ -28,11 +28,12 @@ interface Placed {
   day?: string;
   phone?: string;
   source?: string;
+  telegramId?: number;
 }
 
 /** An order of a moment in Moscow. */
-async function placedAt(time: string, { quantity = 1, product = cup, day = DAY, ...fields }: Placed = {}) {
-  const order = await orderAs(db, null, [{ id: product.id, quantity }], fields);
+async function placedAt(time: string, { quantity = 1, product = cup, day = DAY, telegramId, ...fields }: Placed = {}) {
+  const order = await orderAs(db, telegramId ?? null, [{ id: product.id, quantity }], fields);
   const createdAt = at(time, day);
   await db.orderEvent.updateMany({ where: { orderId: order.id }, data: { createdAt } });
   return db.order.update({ where: { id: order.id }, data: { createdAt } });
@@ -179,6 +180,19 @@ describe('the figures of some days', () => {
       { source: '', count: 1, sum: rub(5000) },
       { source: 'utm:vk', count: 2, sum: rub(2900) },
     ]);
+  });
+
+  it('count a guest who orders by the same phone with an account as one buyer', async () => {
+    const [first, second] = ['+7 (916) 000-00-01', '+7 (916) 000-00-02'];
+    const [returning, fresh] = [200_000_001, 200_000_002];
+    for (const id of [returning, fresh]) await makeUser(db, { telegramId: BigInt(id) });
+    await placedAt('12:00:00', { day: '2026-11-19', phone: first });
+    await placedAt('10:00:00', { phone: first, telegramId: returning });
+    await placedAt('10:00:00', { phone: second });
+    await placedAt('11:00:00', { phone: second, telegramId: fresh });
+    await placedAt('12:00:00', { phone: second, telegramId: fresh });
+    const { totals } = await readFigures(db, { from: DAY, to: DAY });
+    expect(totals).toMatchObject({ fresh: 1, returning: 1 });
   });
 
   it('have a bar for every stretch, also where nothing happened', async () => {
