@@ -14,7 +14,7 @@ const MANY_TRIES = 40;
 export async function closeDay(world: DayWorld, ledger: Ledger): Promise<void> {
   await Promise.all([world.api.isReady(), world.bot.isReady()]);
   for (const order of ledger.orders) {
-    if (order.hash === undefined) await sendOrder({ world, ledger }, order, MANY_TRIES);
+    if (order.hash === undefined) world.tell(`sent again: ${await sendOrder({ world, ledger }, order, MANY_TRIES)}`);
   }
   await vi.waitFor(() => expectNothingLeft(world, ledger), { timeout: PATIENCE_MS, interval: 100 });
   await expectOrdersAsAnswered(world, ledger);
