@@ -48,7 +48,8 @@ export function createOverload({
 
   return {
     enter: () => {
-      if (underWay >= most || isLate()) refuse();
+      // A call that is alone is taken by the slowest machine: when others take its processor, refusing all would be an outage.
+      if (underWay >= most || (underWay > 0 && isLate())) refuse();
       underWay++;
       let isInside = true;
       return () => {
