@@ -24,9 +24,9 @@ type SupervisedChild = Readonly<{
   kill: () => void;
 }>;
 
-const hopelessAfter = 5;
+const giveUpAfter = 5;
 const longestDelay = 30_000;
-const steadyAfter = 60_000;
+const healthyAfter = 60_000;
 
 /** Keeps one child process running: a crashed one comes back after a delay that doubles up to half a minute. */
 export function superviseChild(spec: ChildSpec, log: Logger, grace = 10_000): SupervisedChild {
@@ -57,7 +57,7 @@ export function superviseChild(spec: ChildSpec, log: Logger, grace = 10_000): Su
       if (gone) return;
       gone = true;
       child = undefined;
-      if (Date.now() - startedAt > steadyAfter) failures = 0;
+      if (Date.now() - startedAt > healthyAfter) failures = 0;
       ended(how);
     };
     current.once('error', (error) => {
@@ -75,7 +75,7 @@ export function superviseChild(spec: ChildSpec, log: Logger, grace = 10_000): Su
       return launch();
     }
     failures++;
-    if (!everReady && (how === cannotStartCode || failures >= hopelessAfter)) {
+    if (!everReady && (how === cannotStartCode || failures >= giveUpAfter)) {
       stopping = true;
       stopped.resolve();
       if (how !== cannotStartCode)

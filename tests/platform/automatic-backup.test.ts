@@ -51,7 +51,7 @@ describe('the backup of the night', () => {
   });
 
   it('that fails is told to admins once, after the last try of each night, and its success once', async () => {
-    // A file stands where the folder should be.
+    // A file is in place of the folder.
     await writeFile(folder, '');
     await expect(backUp()).rejects.toThrow('EEXIST');
     expect(await told()).toEqual([]);

@@ -28,7 +28,7 @@ async function newDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** A shop that has sold something, whose manager has not been told yet. */
+/** A shop with an order whose manager has not been notified yet. */
 async function tradingShop() {
   const database = await newDatabase();
   const folder = await newFolder();
@@ -66,7 +66,7 @@ describe('a backup', () => {
     const waiting = await empty.prisma.$queryRaw<{ task: string }[]>`
       SELECT task_identifier AS task FROM graphile_worker.jobs ORDER BY id`;
     expect(waiting).toContainEqual({ task: 'send_notification' });
-    // The next order gets a number of its own.
+    // The next order gets a new number.
     const next = await placeOrder({ db: empty.prisma }, orderInput([{ id: shop.product.id }]), GUEST);
     expect(await empty.prisma.order.count()).toBe(2);
     expect(next).toBeTruthy();

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { closable } from '#shared/platform/close-server.ts';
 import { listeningOn } from '#shared/platform/listen.ts';
 
-/** A server whose answers wait for `go`, with how many requests it took and answered. */
+/** A server whose answers wait for `go`; it counts requests and answers. */
 async function startSlowServer() {
   const gate = Promise.withResolvers<void>();
   const counts = { taken: 0, answered: 0 };

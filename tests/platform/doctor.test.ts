@@ -23,7 +23,7 @@ let telegram: TestTelegram;
 let folder: string;
 let shopUrl: string;
 
-/** A shop's health, as the doctor asks for it. */
+/** Runs the doctor's checks. */
 async function openShop(status = 200): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"success":true}');
@@ -67,7 +67,7 @@ const variables = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-/** What is not good, in lines. */
+/** The failed checks as lines. */
 async function complaints(changes: Record<string, string> = {}, token = telegram.token): Promise<string[]> {
   const env = readEnv(variables(changes));
   const findings = await examineShop({

@@ -40,13 +40,13 @@ beforeAll(async () => {
 interface Statement {
   text: string;
   values: unknown[];
-  /** Planned once for all values, as the connection asks for it. */
+  /** The generic plan, as the connection requests it. */
   isGeneric: boolean;
 }
 
-/** Everything that was asked meanwhile, except the brackets of transactions. */
+/** All statements of `work`, without BEGIN and COMMIT. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  // What hardly ever changes is in memory then, such as the number of all products, which is counted row by row.
+  // Then rarely changing data are cached, such as the number of all products, which is counted row by row.
   await work();
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -74,7 +74,7 @@ async function planOf({ text, values, isGeneric }: Statement): Promise<Explained
   return plan;
 }
 
-/** As the orders of the shop were given theirs. */
+/** Like the orders of the shop. */
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 const LONG_AGO = { at: Date.parse('2025-11-20'), id: 400_000 };
@@ -99,7 +99,7 @@ const SEARCHED = [
   'SKU-77',
   'ART-77001',
 ];
-/** Of 8 KB: a million orders are more than thirty thousand. */
+/** Pages of 8 KB: a million orders are more than thirty thousand. */
 const FEW_BLOCKS = 3_000;
 
 const PATHS: [string, () => Promise<unknown>][] = [

@@ -7,7 +7,7 @@ import { projectRoot } from '#shared/platform/env.ts';
 /** A program under test: what it wrote, and how it ended. */
 export type Program = ReturnType<typeof startProgram>;
 
-/** What Node.js makes of the sources is made once for all that are started: a second of processor time each. */
+/** All started programs share one compile cache: it saves a second of processor time each. */
 const NODE_COMPILE_CACHE = path.join(projectRoot, 'node_modules', '.cache', 'prilavok-compiled');
 
 type Options = { args?: string[]; env?: Record<string, string | undefined>; cwd?: string };

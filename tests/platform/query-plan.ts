@@ -11,7 +11,7 @@ export interface Explained {
 
 /** Tables that grow with the catalogue, with orders or with people. */
 const BIG = new Set(['products', 'orders', 'order_lines', 'order_events', 'users', 'product_search']);
-/** More than a page or the day of a busy shop. */
+/** More rows than a page, or than a day of a busy shop. */
 const MANY_ROWS = 20_000;
 
 /** The steps of a plan that a large shop would wait for. */

@@ -15,7 +15,7 @@ import { makeCategory, makeProduct, orderBody, rub } from '../support/shop-fixtu
 
 const WITHIN = { timeout: 15_000, interval: 5 };
 
-/** One of several API processes of a shop: its own connections, memory and ears. */
+/** One of several API processes of a shop, with its own connections and cache. */
 async function startCopy({ url, readUrl }: { url: string; readUrl: string }) {
   const database = connectDatabase(url);
   const log = keptLog();
@@ -33,7 +33,7 @@ async function startCopy({ url, readUrl }: { url: string; readUrl: string }) {
     replica,
     reads: () => replica.figures().reads,
     isUsed: () => vi.waitFor(() => expect(replica.figures().status).toBe('ok'), WITHIN),
-    /** Whatever was committed before has been heard here. */
+    /** Waits until this process has heard of all changes committed so far. */
     hasHeard: () => {
       changes.expectMore();
       return changes.caughtUp();
@@ -56,7 +56,7 @@ describe('a shop with a read replica', () => {
   let mug: number;
   let asked = 0;
 
-  /** Lists that nobody has asked for before. */
+  /** Lists that are not cached yet. */
   const freshList = () => `/api/products/category/mugs?never=${asked++}`;
   const priceIn = async ({ api }: Copy, path: string) => {
     const found = dataOf<Product | Product[]>(await api.get(path));
@@ -80,7 +80,7 @@ describe('a shop with a read replica', () => {
       await copy.hasHeard();
       await copy.isUsed();
     }
-    // Two servers are started.
+    // Starting two servers takes time.
   }, 120_000);
   afterAll(async () => {
     for (const copy of copies ?? []) await copy.close();
@@ -171,19 +171,19 @@ describe('a shop with a read replica', () => {
 
   let price = 1000;
   let isChanging = true;
-  /** What was heard when a call begins is the least that it may answer; the first copy also changes the price. */
+  /** An answer must not be older than what was known when its call began; the first copy also changes the price. */
   async function readWhileChanging(copy: Copy) {
     const change = async () => {
       for (let n = 0; n < 40; n++) {
         await setPrice(++price);
-        // Long enough for the replica to be asked in between, now and then.
+        // Long enough for some reads to go to the replica in between.
         if (n % 3 === 0) await pause(15);
       }
       isChanging = false;
     };
     const read = async (pathOf: () => string) => {
       while (isChanging) {
-        // The last one may be on its way still.
+        // The last one may still be in progress.
         const least = price - 1;
         await copy.hasHeard();
         expect(await priceIn(copy, pathOf())).toBeGreaterThanOrEqual(least);
@@ -209,7 +209,7 @@ describe('a shop with a read replica', () => {
     let isUp = false;
     onTestFinished(async () => void (isUp || (await pair.startStandby())));
     await pair.killStandby();
-    // Its last processes may answer for a moment.
+    // Its last processes may still answer for a moment.
     await vi.waitFor(async () => {
       expect((await copy.api.get(freshList())).status).toBe(200);
       expect(copy.replica.figures().status).toBe('down');
@@ -261,7 +261,7 @@ describe('a shop with a read replica', () => {
     await setPrice(1);
     await copy.hasHeard();
     await copy.isUsed();
-    // Begun on the replica before the change is heard, and read from it after that.
+    // It starts on the replica before the change is heard, and reads from it after that.
     const path = `/api/products/${mug}?race`;
     const readPrice = async (from: Database['prisma']) =>
       (await from.product.findUniqueOrThrow({ where: { id: mug } })).price;
@@ -282,7 +282,7 @@ describe('a shop with a read replica', () => {
     await paused(false);
     await copy.isUsed();
     await paused(true);
-    // The same of a small value that is first read in the middle of an answer.
+    // The same with a small value that is first read in the middle of an answer.
     const seen = await copy.replica.read(async (from) => {
       if (from !== db) {
         await setPrice(3);

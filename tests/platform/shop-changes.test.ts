@@ -28,7 +28,7 @@ describe('changes of the shop', () => {
     await database.drop();
   });
 
-  /** The topics that were told of what `work` committed, each once. */
+  /** The topics that were announced for the commits of `work`, each once. */
   const topicsOf = async (work: () => Promise<unknown>) => {
     changes.expectMore();
     await changes.caughtUp();
@@ -109,7 +109,7 @@ describe('changes of the shop', () => {
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc') as () => void;
     let beats = 0;
-    // A spy would remember each of them too.
+    // A spy would keep each of them in memory too.
     const { query } = pg.Client.prototype;
     pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
       beats++;

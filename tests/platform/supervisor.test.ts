@@ -5,7 +5,7 @@ import { isAlive, startProgram } from './program.ts';
 
 const supervise = (...args: string[]) => startProgram('programs/supervisor.ts', { args });
 
-/** As npm runs a script: through a shell, which dies of a SIGTERM without a word to its child. */
+/** As npm runs a script: through a shell, which ends by SIGTERM without telling its child. */
 function startThroughNpm(...args: string[]) {
   return startProgram('programs/like-npm.ts', {
     args: [path.join(import.meta.dirname, 'programs/supervisor.ts'), ...args],
@@ -19,49 +19,49 @@ async function pidOf(program: ReturnType<typeof supervise>, name: string, from =
 
 describe('the supervisor', () => {
   it('starts a killed child again', async () => {
-    const shop = supervise('steady');
+    const shop = supervise('healthy');
     await shop.says(/open/);
-    const first = await pidOf(shop, 'steady');
+    const first = await pidOf(shop, 'healthy');
     const from = shop.written.out.length;
     process.kill(first, 'SIGKILL');
-    const second = await pidOf(shop, 'steady', from);
+    const second = await pidOf(shop, 'healthy', from);
     expect(second).not.toBe(first);
-    expect(shop.written.out).toContain('steady ended (SIGKILL) and starts again');
+    expect(shop.written.out).toContain('healthy ended (SIGKILL) and starts again');
   });
 
   it('ends with one line when a child cannot start with this environment', async () => {
-    const { code, out, err } = await supervise('steady', 'misled').ended;
+    const { code, out, err } = await supervise('healthy', 'misconfigured').ended;
     expect(code).toBe(1);
     expect(err).toBe('PORT: нужен свободный порт, а указан 1\n');
     expect(out).not.toContain('open');
   });
 
   it('gives up a child that never gets ready, after a few attempts', async () => {
-    const { code, out, err } = await supervise('fragile').ended;
+    const { code, out, err } = await supervise('crashing').ended;
     expect(code).toBe(1);
     expect(err.match(/Error: a defect/g)).toHaveLength(5);
-    expect(out).toContain('fragile does not start: it ended 5 times, the last one with 1');
+    expect(out).toContain('crashing does not start: it ended 5 times, the last one with 1');
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('leaves no process after %s', async (signal) => {
-    const shop = supervise('steady');
+    const shop = supervise('healthy');
     await shop.says(/open/);
-    const child = await pidOf(shop, 'steady');
+    const child = await pidOf(shop, 'healthy');
     shop.signal(signal);
     const { code, out } = await shop.ended;
     expect(code).toBe(0);
-    expect(out).toContain('steady closes');
+    expect(out).toContain('healthy closes');
     expect(isAlive(child)).toBe(false);
   });
 
   it('ends at once at the second Ctrl-C, though a child hangs', async () => {
-    const shop = supervise('stubborn');
+    const shop = supervise('hanging');
     await shop.says(/open/);
-    const child = await pidOf(shop, 'stubborn');
+    const child = await pidOf(shop, 'hanging');
     const asked = Date.now();
     shop.signal('SIGINT');
-    // npm doubles a Ctrl-C within moments, so a person's second one is the one after that. On a busy machine the first
-    // is heard late.
+    // npm sends a Ctrl-C twice within moments, so the user's second one comes after that. On a busy machine the first
+    // arrives late.
     await sleep(2_000);
     expect(isAlive(child)).toBe(true);
     shop.signal('SIGINT');
@@ -71,27 +71,27 @@ describe('the supervisor', () => {
   });
 
   it('kills a child that hangs for ten seconds', async () => {
-    const shop = supervise('stubborn');
+    const shop = supervise('hanging');
     await shop.says(/open/);
-    const child = await pidOf(shop, 'stubborn');
+    const child = await pidOf(shop, 'hanging');
     shop.signal('SIGTERM');
     expect((await shop.ended).code).toBe(0);
     expect(isAlive(child)).toBe(false);
   });
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('ends in good order when npm, which started it, gets %s', async (signal) => {
-    const shop = startThroughNpm('steady');
+    const shop = startThroughNpm('healthy');
     await shop.says(/open/);
-    const child = await pidOf(shop, 'steady');
+    const child = await pidOf(shop, 'healthy');
     shop.signal(signal);
-    await vi.waitFor(() => expect(shop.written.out).toContain('steady closes'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(shop.written.out).toContain('healthy closes'), { timeout: 10_000 });
     await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 5_000 });
   });
 
   it('takes its children with it when it is killed', async () => {
-    const shop = supervise('steady');
+    const shop = supervise('healthy');
     await shop.says(/open/);
-    const child = await pidOf(shop, 'steady');
+    const child = await pidOf(shop, 'healthy');
     shop.signal('SIGKILL');
     await shop.ended;
     await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 5_000 });

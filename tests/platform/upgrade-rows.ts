@@ -1,4 +1,4 @@
-/** Rows of a shop of the first version, in SQL: what the code of today would write is not what stood there. */
+/** Rows of a shop of the first version, in SQL, because today's code would write other rows. */
 export const A_ROW_IN_EACH_TABLE = `
 INSERT INTO users (id, role, login, login_key, email, password_hash, first_name, telegram_id, can_message, wants_notices)
 VALUES (1, 'admin', 'Anna_S', 'anna_s', 'anna@example.ru', '$argon2id$v=19$x', 'Анна', 77, true, false),
@@ -38,7 +38,7 @@ VALUES ('robokassa', 1, '{"InvId": "1"}', true, 'paid');
 INSERT INTO bot_sessions (key, value) VALUES ('77', '{}');
 `;
 
-/** What the version before the glossary kept under words that it has no more, and what its queue held. */
+/** Rows and jobs with names that were changed when the glossary came. */
 export const WORDS_OF_BEFORE = `
 INSERT INTO payment_notices (id, provider, payload, is_signed, outcome)
 VALUES (31, 'robokassa', '{"InvId": "31"}', true, 'stray');
@@ -50,7 +50,7 @@ SELECT graphile_worker.add_job('send_letters', '{"broadcastId": 7}', job_key => 
 SELECT graphile_worker.add_job('send_notification', '{"notificationId": 40}', 'recipient:1', job_key => 'notification:40');
 `;
 
-/** Orders for 1500 ₽ as the version before edits of paid ones had them: what came for each, and what of that went back. */
+/** Orders for 1500 ₽ from the version before paid orders could be edited, with what was received and refunded. */
 export const MONEY_OF_BEFORE = `
 INSERT INTO orders (id, number, hash, login, full_name, phone, address, status, payment_state,
   delivery_title, delivery_price, cart_total, rent_type, rent_price, total_price, amount_to_pay)

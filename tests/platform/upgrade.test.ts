@@ -13,7 +13,7 @@ import { A_ROW_IN_EACH_TABLE, MONEY_OF_BEFORE, WORDS_OF_BEFORE } from './upgrade
 
 const log = createLogger({ logLevel: 'silent' }, 'tests');
 
-/** A database as the version left it whose last migration this is. */
+/** A database of the version whose last migration this is. */
 async function openDatabaseOf(lastMigration: string) {
   const { url, prisma, drop } = await createTestDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'prilavok-upgrade-'));
@@ -87,11 +87,11 @@ it('what went back of a paid order is not owed by its buyer, and is nothing that
       [1, 30_000, 0],
       [2, 0, 0],
     ],
-    // Of two payments, from both.
+    // Overpaid by two payments: both count.
     [3, 50_000, 0],
-    // Paid twice and by a test: that pays for nothing.
+    // Paid twice and by a test payment, which does not count.
     [4, 0, 0],
-    // Cancelled, all given back, and paid in part: nothing of that was let off.
+    // Cancelled, fully refunded, and partly paid: none of them has an allowance.
     ...[
       [5, 0, 0],
       [6, 0, 0],
@@ -104,7 +104,7 @@ it('what went back of a paid order is not owed by its buyer, and is nothing that
   ).toEqual([0, 0, 0, 0]);
 });
 
-/** What has another name, or another value, now than in the first version. */
+/** Names and values that have changed since the first version. */
 const TABLES: Record<string, string> = { payment_notices: 'payment_webhooks' };
 const COLUMNS: Record<string, string> = {
   wants_notices: 'wants_notifications',
@@ -141,7 +141,7 @@ function rowNow(table: string, row: Record<string, unknown>): Record<string, unk
     Object.entries(row).map(([column, value]) => {
       const isRenamed = !(table === 'users' && column === 'login') && column in COLUMNS;
       const isReplaced = table === 'payments' && column === 'state';
-      // Goods of the first demo had places below a million, which now are those of pinned ones.
+      // Products of the first demo had positions below a million, which are now those of pinned products.
       if (table === 'products' && column === 'position') return [column, 2_000_000_000 + Number(value)];
       return [isRenamed ? COLUMNS[column] : column, isReplaced ? (VALUES[String(value)] ?? value) : value];
     }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShopChanges } from '#shared/platform/shop-changes.ts';
 import { createValueCache } from '#shared/platform/value-cache.ts';
 
-/** Changes as a test tells them. */
+/** Changes that a test announces itself. */
 function toldByHand() {
   const listeners: ((topic: string | null) => void)[] = [];
   const state = { isHeard: true, isBehind: false, untold: [] as string[] };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { InlineResult } from '../core/bot-answers.ts';
+import { coercedText } from '../core/coerced.ts';
 import type { Core } from '../core/core.ts';
-import { looseText } from '../core/loose.ts';
 import { appendMessage } from '../core/messages.ts';
 import { privateChat, userOf } from '../core/people.ts';
 import { inlineMarkup, messageEntity } from '../core/wire.ts';
@@ -12,14 +12,14 @@ import { badRequest } from './api-error.ts';
 import { checkInline } from './check-markup.ts';
 
 const postable = z.object({
-  title: looseText.optional(),
-  caption: looseText.optional(),
+  title: coercedText.optional(),
+  caption: coercedText.optional(),
   parse_mode: z.string().optional(),
   caption_entities: z.array(messageEntity).optional(),
   photo_url: z.string().optional(),
   input_message_content: z
     .object({
-      message_text: looseText.optional(),
+      message_text: coercedText.optional(),
       parse_mode: z.string().optional(),
       entities: z.array(messageEntity).optional(),
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { chatRef, coercedBool, coercedInt, coercedJson, coercedText } from '../core/coerced.ts';
 import type { Core } from '../core/core.ts';
-import { chatRef, looseBool, looseInt, looseJson, looseText } from '../core/loose.ts';
 import { appendMessage, findMessage, type MessageDraft, quoteOf } from '../core/messages.ts';
 import { anyMarkup, type MessageEntity, messageEntity } from '../core/wire.ts';
 import type { Chat, WireMessage } from '../core/world.ts';
@@ -11,25 +11,29 @@ import { checkMarkup } from './check-markup.ts';
 import { writableChat } from './find-chat.ts';
 
 /** What of a link a message shows. */
-export const linkPreview = looseJson(
-  z.object({ is_disabled: looseBool.optional(), url: z.string().optional(), prefer_small_media: looseBool.optional() }),
+export const linkPreview = coercedJson(
+  z.object({
+    is_disabled: coercedBool.optional(),
+    url: z.string().optional(),
+    prefer_small_media: coercedBool.optional(),
+  }),
 ).optional();
 
 /** Parameters that every sending method takes. */
 export const sendBase = {
   chat_id: chatRef,
-  message_thread_id: looseInt.optional(),
-  reply_markup: looseJson(anyMarkup).optional(),
-  reply_parameters: looseJson(
-    z.object({ message_id: looseInt, allow_sending_without_reply: looseBool.optional() }),
+  message_thread_id: coercedInt.optional(),
+  reply_markup: coercedJson(anyMarkup).optional(),
+  reply_parameters: coercedJson(
+    z.object({ message_id: coercedInt, allow_sending_without_reply: coercedBool.optional() }),
   ).optional(),
-  reply_to_message_id: looseInt.optional(),
+  reply_to_message_id: coercedInt.optional(),
 };
 
 export const captionBase = {
-  caption: looseText.optional(),
+  caption: coercedText.optional(),
   parse_mode: z.string().optional(),
-  caption_entities: looseJson(z.array(messageEntity)).optional(),
+  caption_entities: coercedJson(z.array(messageEntity)).optional(),
 };
 
 type SendBase = z.infer<z.ZodObject<typeof sendBase>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looseInt } from '../core/loose.ts';
+import { coercedInt } from '../core/coerced.ts';
 import { userOf } from '../core/people.ts';
 import { messageEntity } from '../core/wire.ts';
 import type { Person } from '../core/world.ts';
@@ -45,7 +45,7 @@ function requirePerson(people: Person[], name: string | undefined): Person {
 }
 
 const nothing = z.object({});
-const waitMs = looseInt.pipe(z.number().max(30_000)).default(0);
+const waitMs = coercedInt.pipe(z.number().max(30_000)).default(0);
 const base64 = z.string().transform((text) => Buffer.from(text.replace(/^data:[^,]*,/, ''), 'base64'));
 
 const writing: ControlRoute[] = [
@@ -151,7 +151,7 @@ const pressing: ControlRoute[] = [
     'GET',
     'invoice',
     'an invoice by message_id or slug',
-    z.object({ message_id: looseInt.optional(), slug: z.string().optional() }),
+    z.object({ message_id: coercedInt.optional(), slug: z.string().optional() }),
     ({ core }, person, body) => {
       const {
         payload: _,

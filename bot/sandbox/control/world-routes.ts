@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { coercedInt } from '../core/coerced.ts';
 import type { Core } from '../core/core.ts';
 import { defaultWorld } from '../core/default-world.ts';
-import { looseInt } from '../core/loose.ts';
 import type { Person } from '../core/world.ts';
 import { limits } from '../limits.ts';
 import { SandboxError } from '../people/sandbox-error.ts';
@@ -62,7 +62,7 @@ export const worldRoutes: ControlRoute[] = [
     'GET',
     'calls',
     "the bot's last calls, oldest first; `method` and `chat_id` narrow them",
-    z.object({ method: z.string().optional(), chat_id: looseInt.optional() }),
+    z.object({ method: z.string().optional(), chat_id: coercedInt.optional() }),
     ({ core }, { method, chat_id }) =>
       core.calls.filter((call) => {
         if (method && call.method !== method) return false;

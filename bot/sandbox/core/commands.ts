@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { coercedInt } from './coerced.ts';
 import type { Core } from './core.ts';
-import { looseInt } from './loose.ts';
 import type { BotCommand } from './wire.ts';
 
 export const commandScope = z.object({
@@ -13,8 +13,8 @@ export const commandScope = z.object({
     'chat_administrators',
     'chat_member',
   ]),
-  chat_id: looseInt.optional(),
-  user_id: looseInt.optional(),
+  chat_id: coercedInt.optional(),
+  user_id: coercedInt.optional(),
 });
 type CommandScope = z.infer<typeof commandScope>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looseBool, looseInt, looseText } from './loose.ts';
+import { coercedBool, coercedInt, coercedText } from './coerced.ts';
 
 const wireUser = z.object({
   id: z.number().int(),
@@ -13,8 +13,8 @@ export type WireUser = z.infer<typeof wireUser>;
 
 export const messageEntity = z.object({
   type: z.string(),
-  offset: looseInt,
-  length: looseInt,
+  offset: coercedInt,
+  length: coercedInt,
   url: z.string().optional(),
   language: z.string().optional(),
   custom_emoji_id: z.string().optional(),
@@ -25,15 +25,15 @@ export type MessageEntity = z.infer<typeof messageEntity>;
 const webApp = z.object({ url: z.string() });
 
 const inlineButton = z.object({
-  text: looseText,
+  text: coercedText,
   style: z.enum(['danger', 'success', 'primary']).optional(),
   url: z.string().optional(),
-  callback_data: looseText.optional(),
+  callback_data: coercedText.optional(),
   web_app: webApp.optional(),
   switch_inline_query: z.string().optional(),
   switch_inline_query_current_chat: z.string().optional(),
   copy_text: z.object({ text: z.string() }).optional(),
-  pay: looseBool.optional(),
+  pay: coercedBool.optional(),
 });
 export type InlineButton = z.infer<typeof inlineButton>;
 
@@ -43,9 +43,9 @@ export type InlineMarkup = z.infer<typeof inlineMarkup>;
 const replyButton = z.preprocess(
   (value) => (typeof value === 'string' ? { text: value } : value),
   z.object({
-    text: looseText,
+    text: coercedText,
     style: z.enum(['danger', 'success', 'primary']).optional(),
-    request_contact: looseBool.optional(),
+    request_contact: coercedBool.optional(),
     web_app: webApp.optional(),
   }),
 );
@@ -53,20 +53,20 @@ export type ReplyButton = z.infer<typeof replyButton>;
 
 const replyKeyboard = z.object({
   keyboard: z.array(z.array(replyButton)),
-  resize_keyboard: looseBool.optional(),
-  one_time_keyboard: looseBool.optional(),
-  is_persistent: looseBool.optional(),
+  resize_keyboard: coercedBool.optional(),
+  one_time_keyboard: coercedBool.optional(),
+  is_persistent: coercedBool.optional(),
   input_field_placeholder: z.string().max(64).optional(),
 });
 export type ReplyKeyboard = z.infer<typeof replyKeyboard>;
 
-const removeKeyboard = z.object({ remove_keyboard: looseBool });
-const forceReply = z.object({ force_reply: looseBool, input_field_placeholder: z.string().max(64).optional() });
+const removeKeyboard = z.object({ remove_keyboard: coercedBool });
+const forceReply = z.object({ force_reply: coercedBool, input_field_placeholder: z.string().max(64).optional() });
 
 export const anyMarkup = z.union([inlineMarkup, replyKeyboard, removeKeyboard, forceReply]);
 export type AnyMarkup = z.infer<typeof anyMarkup>;
 
-const price = z.object({ label: z.string(), amount: looseInt });
+const price = z.object({ label: z.string(), amount: coercedInt });
 export const labeledPrices = z.array(price).min(1);
 
 export const botCommand = z.object({ command: z.string(), description: z.string() });

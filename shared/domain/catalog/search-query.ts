@@ -1,12 +1,12 @@
 import type { SearchTerm } from './search-terms.ts';
 
-/** One search in the language of `tsquery`, from the strictest reading to the loosest. */
+/** One search as PostgreSQL's `tsquery`, from the strictest to the least strict. */
 export interface SearchQuery {
   /** Every word in one of its forms. */
   forms: string;
   /** Every word in one of its forms, or as the beginning of a word. */
   beginnings: string;
-  /** Every word as above, or with its slips. Decides what is found. */
+  /** Every word as above, or a similar one (a typo). This one decides what is found. */
   all: string;
   /** Any word as above. */
   any: string;
@@ -20,12 +20,12 @@ export function searchQueryOf(terms: SearchTerm[]): SearchQuery {
     const isBeginning = term.word.length > 1 || index === terms.length - 1;
     return anyOf([lexeme(term.stem), ...(isBeginning ? [`${lexeme(`=${term.word}`)}:*`] : [])]);
   });
-  const loose = terms.map(({ near }, index) => anyOf([beginnings[index] ?? '', ...near.map(lexeme)]));
+  const fuzzy = terms.map(({ near }, index) => anyOf([beginnings[index] ?? '', ...near.map(lexeme)]));
   return {
     forms: forms.join(' & '),
     beginnings: beginnings.join(' & '),
-    all: loose.join(' & '),
-    any: loose.join(' | '),
+    all: fuzzy.join(' & '),
+    any: fuzzy.join(' | '),
     words: terms.length,
   };
 }

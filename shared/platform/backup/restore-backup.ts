@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { knownMigrations, migrateDatabase } from '#prisma/migrate.ts';
+import { fileTrouble } from '#shared/platform/file-trouble.ts';
 import type { Logger } from '#shared/platform/logger.ts';
 import { makeFolder } from '#shared/platform/make-folder.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { JOBS, jobsSchema, MANIFEST, type Manifest, manifestSchema, tableEntry, UPLOADS } from './backup-format.ts';
-import { fileTrouble } from './file-trouble.ts';
 import { type Archive, openArchive } from './read-archive.ts';
 import { copyTarget, quoted, shopTables, usedTable } from './shop-tables.ts';
 

@@ -1,18 +1,18 @@
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { fileTrouble } from '#shared/platform/file-trouble.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 
-/** What the system says of a file, in the owner's words. */
-const UNREADABLE: Readonly<Record<string, string>> = {
-  ENOENT: 'такого файла нет',
+/** Why a file cannot be read. */
+const UNREADABLE = {
   ENOTDIR: 'такого файла нет',
   EISDIR: 'это папка',
   EACCES: 'нет прав его читать',
   ERR_FS_FILE_TOO_LARGE: 'он больше двух гигабайт',
 };
 
-/** A file that was not read, told to whoever gave it; any other failure as it came. */
+/** The message about a file that was not read; any other failure as it came. */
 export function unreadable(name: string, error: unknown): unknown {
-  const problem = error instanceof Error && 'code' in error ? UNREADABLE[String(error.code)] : undefined;
+  const problem = fileTrouble(error, UNREADABLE);
   return problem === undefined ? error : new StartError(`Файл «${name}» не прочитался: ${problem}`);
 }
 

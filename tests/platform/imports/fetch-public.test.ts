@@ -8,7 +8,7 @@ afterAll(() => {
   for (const close of closers) close();
 });
 
-/** A server of this machine, which the tests' fetch takes for a public one. */
+/** A local server, which the tests' fetch takes for a public one. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -92,7 +92,7 @@ describe('an address inside a network', () => {
 });
 
 describe('a name whose addresses change', () => {
-  /** A server that takes 127.0.0.1 for its public address, under a name that answers what it likes. */
+  /** A server at 127.0.0.1, taken for a public address, under a name that resolves to anything. */
   const rebound = async (...answers: string[][]) => {
     const hits: string[] = [];
     const asked: string[] = [];

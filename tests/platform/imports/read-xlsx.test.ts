@@ -9,7 +9,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 interface Book {
   rows: string;
   strings?: string;
-  /** What stands in the element of the workbook's properties. */
+  /** The element of the workbook's properties. */
   properties?: string;
   /** A sheet before the one with the rows. */
   first?: string;

@@ -1,6 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node';
 
-/** A file as a supplier made it, and what a shop is to read in it. */
+/** A supplier's file, and what the shop must read in it. */
 export interface SupplierFile {
   file: () => Promise<Buffer>;
   /** `title [sku] price/old × stock`, and in brackets each variant. */
@@ -14,7 +14,7 @@ const text =
   async () =>
     Buffer.from(lines.join('\r\n'));
 
-/** Windows-1251, which has its Russian letters from 0xC0 on. */
+/** Windows-1251: its Russian letters start at 0xC0. */
 const cp1251 =
   (...lines: string[]) =>
   async () =>

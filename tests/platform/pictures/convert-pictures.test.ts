@@ -32,7 +32,7 @@ beforeEach(async () => {
   return () => rmSync(uploadsDir, { recursive: true });
 });
 
-/** A picture as an older version kept it. */
+/** A picture as an older version stored it. */
 async function keepOld(digit: string): Promise<void> {
   const bytes = await photo({ width: 60, height: 40, seed: Number.parseInt(digit, 16) });
   writeFileSync(path.join(uploadsDir, 'pictures', nameOf(digit)), bytes);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   jpeg = await photo({ width: 200, height: 150 });
 });
 
-/** A picture of a few bytes that says it is as large as this. */
+/** A picture of a few bytes whose header claims this size. */
 function claims(width: number, height: number): Buffer {
   const picture = png(1, 1, [1, 2, 3]);
   picture.writeUInt32BE(width, 16);
@@ -74,7 +74,7 @@ describe('the picture store refuses', () => {
           (error) => error.code,
         ),
     );
-    // Those who are refused are told at once, whatever the others wait for.
+    // Refused uploads are answered at once, although others are waiting.
     expect(await Promise.all(outcomes.slice(42))).toEqual(Array(8).fill('unavailable'));
     release();
     expect(await Promise.all(outcomes.slice(0, 42))).toEqual(Array(42).fill('kept'));

@@ -39,7 +39,7 @@ it('a bucket that there is not is no missing file', async () => {
   await expect(nowhere.write('a.webp', Buffer.from('1'))).rejects.toThrow('no such bucket');
 });
 
-/** A store that answers as it is told. */
+/** A store that answers as the test says. */
 async function fakeStore(answer: (request: IncomingMessage, response: ServerResponse, count: number) => void) {
   const methods: string[] = [];
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { acquireEmbeddedPostgres } from '#shared/platform/embedded-postgres/acqu
 import { createLogger } from '#shared/platform/logger.ts';
 import { runMain } from '#shared/platform/process.ts';
 
-// A user of the embedded database in the folder named by its argument; it says the address.
+// Uses the embedded database in the folder given as its argument, and prints the address.
 await runMain(async () => {
   const log = createLogger({ logLevel: 'info' }, 'postgres');
   const server = await acquireEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log });

@@ -3,7 +3,7 @@ import { createLogger } from '#shared/platform/logger.ts';
 import { runMain } from '#shared/platform/process.ts';
 import { supervise } from '#shared/platform/supervisor.ts';
 
-// A supervisor of the programs named by its arguments; it says "open" when all are ready.
+// A supervisor of the programs given as arguments; it prints "open" when all are ready.
 const log = createLogger({ logLevel: 'info' }, 'supervisor');
 
 await runMain(async () => {

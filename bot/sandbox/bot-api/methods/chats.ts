@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatRef, looseInt } from '../../core/loose.ts';
+import { chatRef, coercedInt } from '../../core/coerced.ts';
 import { botMembership, findPerson, userOf, wireChat } from '../../core/people.ts';
 import { badRequest } from '../api-error.ts';
 import { findChat } from '../find-chat.ts';
@@ -15,7 +15,7 @@ const getChat = method(z.object({ chat_id: chatRef }), ({ core }, params) => {
   };
 });
 
-const getChatMember = method(z.object({ chat_id: chatRef, user_id: looseInt }), ({ core }, params) => {
+const getChatMember = method(z.object({ chat_id: chatRef, user_id: coercedInt }), ({ core }, params) => {
   const chat = findChat(core, params.chat_id);
   if (params.user_id === core.botUser.id) {
     const isOut = chat.botIsOut || findPerson(core, chat.id)?.blocked;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { coercedJson } from '../../core/coerced.ts';
 import { commandKey, commandScope } from '../../core/commands.ts';
-import { looseJson } from '../../core/loose.ts';
 import { botCommand } from '../../core/wire.ts';
 import { badRequest } from '../api-error.ts';
 import { type Method, method } from '../method.ts';
 
-const where = { scope: looseJson(commandScope).optional(), language_code: z.string().optional() };
+const where = { scope: coercedJson(commandScope).optional(), language_code: z.string().optional() };
 
-const setMyCommands = method(z.object({ ...where, commands: looseJson(z.array(botCommand)) }), ({ core }, params) => {
+const setMyCommands = method(z.object({ ...where, commands: coercedJson(z.array(botCommand)) }), ({ core }, params) => {
   if (params.commands.length > 100) throw badRequest('BOT_COMMANDS_TOO_MUCH');
   const commands = params.commands.map(({ command, description }) => ({
     command: command.replace(/^\//, ''),

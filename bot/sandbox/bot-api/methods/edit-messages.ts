@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { chatRef, coercedInt, coercedJson, coercedText } from '../../core/coerced.ts';
 import type { Core } from '../../core/core.ts';
-import { chatRef, looseInt, looseJson, looseText } from '../../core/loose.ts';
 import { findMessage, removeMessages, touchMessage } from '../../core/messages.ts';
 import { inlineMarkup, messageEntity } from '../../core/wire.ts';
 import type { Chat, WireMessage } from '../../core/world.ts';
@@ -14,8 +14,8 @@ import { captionBase, linkPreview, readCaption, readText } from '../send.ts';
 
 const target = {
   chat_id: chatRef,
-  message_id: looseInt.optional(),
-  reply_markup: looseJson(inlineMarkup).optional(),
+  message_id: coercedInt.optional(),
+  reply_markup: coercedJson(inlineMarkup).optional(),
 };
 type Target = z.infer<z.ZodObject<typeof target>>;
 
@@ -48,9 +48,9 @@ function find(core: Core, params: Target): { chat: Chat; message: WireMessage } 
 const editMessageText = method(
   z.object({
     ...target,
-    text: looseText,
+    text: coercedText,
     parse_mode: z.string().optional(),
-    entities: looseJson(z.array(messageEntity)).optional(),
+    entities: coercedJson(z.array(messageEntity)).optional(),
     link_preview_options: linkPreview,
   }),
   ({ core }, params) => {
@@ -74,7 +74,10 @@ const editMessageReplyMarkup = method(z.object(target), ({ core }, params) =>
 );
 
 const editMessageMedia = method(
-  z.object({ ...target, media: looseJson(z.object({ type: z.literal('photo'), media: z.string(), ...captionBase })) }),
+  z.object({
+    ...target,
+    media: coercedJson(z.object({ type: z.literal('photo'), media: z.string(), ...captionBase })),
+  }),
   async (context, params) => {
     const found = find(context.core, params);
     const caption = readCaption(params.media);
@@ -93,7 +96,7 @@ function deletable(core: Core, message: WireMessage | undefined): WireMessage {
   return message;
 }
 
-const deleteMessage = method(z.object({ chat_id: chatRef, message_id: looseInt }), ({ core }, params) => {
+const deleteMessage = method(z.object({ chat_id: chatRef, message_id: coercedInt }), ({ core }, params) => {
   const chat = writableChat(core, params.chat_id);
   deletable(core, findMessage(chat, params.message_id));
   removeMessages(core, chat, [params.message_id]);
@@ -101,7 +104,7 @@ const deleteMessage = method(z.object({ chat_id: chatRef, message_id: looseInt }
 });
 
 const deleteMessages = method(
-  z.object({ chat_id: chatRef, message_ids: looseJson(z.array(looseInt).min(1).max(100)) }),
+  z.object({ chat_id: chatRef, message_ids: coercedJson(z.array(coercedInt).min(1).max(100)) }),
   ({ core }, params) => {
     removeMessages(core, writableChat(core, params.chat_id), params.message_ids);
     return true;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { looseJson } from '../../core/loose.ts';
+import { coercedJson } from '../../core/coerced.ts';
 import { invoiceKey } from '../../core/messages.ts';
 import { labeledPrices } from '../../core/wire.ts';
 import type { InvoiceTerms, WireInvoice } from '../../core/world.ts';
@@ -15,7 +15,7 @@ const terms = {
   payload: z.string(),
   provider_token: z.string().optional(),
   currency: z.string(),
-  prices: looseJson(labeledPrices),
+  prices: coercedJson(labeledPrices),
 };
 type TermsParams = z.infer<z.ZodObject<typeof terms>>;
 

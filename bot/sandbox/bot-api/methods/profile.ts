@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looseInt, looseJson } from '../../core/loose.ts';
+import { coercedInt, coercedJson } from '../../core/coerced.ts';
 import { menuButton } from '../../core/wire.ts';
 import type { World } from '../../core/world.ts';
 import { badRequest } from '../api-error.ts';
@@ -46,7 +46,7 @@ const [setMyShortDescription, getMyShortDescription] = profileText('short_descri
 ];
 
 const setChatMenuButton = method(
-  z.object({ chat_id: looseInt.optional(), menu_button: looseJson(menuButton).optional() }),
+  z.object({ chat_id: coercedInt.optional(), menu_button: coercedJson(menuButton).optional() }),
   ({ core }, params) => {
     const button = params.menu_button ?? { type: 'default' as const };
     if (button.type === 'web_app') checkWebAppUrl(button.web_app.url, 'menu button Web App URL');
@@ -59,7 +59,7 @@ const setChatMenuButton = method(
   },
 );
 
-const getChatMenuButton = method(z.object({ chat_id: looseInt.optional() }), ({ core }, params) => {
+const getChatMenuButton = method(z.object({ chat_id: coercedInt.optional() }), ({ core }, params) => {
   const { bot } = core.world;
   return (params.chat_id === undefined ? undefined : bot.menuButtons[params.chat_id]) ?? bot.defaultMenuButton;
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { InlineResult } from '../../core/bot-answers.ts';
-import { looseBool, looseJson, looseText } from '../../core/loose.ts';
+import { coercedBool, coercedJson, coercedText } from '../../core/coerced.ts';
 import { telegramLimits } from '../../limits.ts';
 import { type ApiError, badRequest } from '../api-error.ts';
 import { checkInlineResult } from '../inline-results.ts';
@@ -10,9 +10,9 @@ const tooOld = (): ApiError => badRequest('query is too old and response timeout
 
 const answerCallbackQuery = method(
   z.object({
-    callback_query_id: looseText,
-    text: looseText.optional(),
-    show_alert: looseBool.optional(),
+    callback_query_id: coercedText,
+    text: coercedText.optional(),
+    show_alert: coercedBool.optional(),
     url: z.string().optional(),
   }),
   ({ core }, { callback_query_id, text, show_alert, url }) => {
@@ -22,7 +22,7 @@ const answerCallbackQuery = method(
   },
 );
 
-const inlineResult = z.looseObject({ type: z.string(), id: looseText });
+const inlineResult = z.looseObject({ type: z.string(), id: coercedText });
 function checkResults(results: InlineResult[]): void {
   if (results.length > 50) throw badRequest('RESULTS_TOO_MUCH');
   const ids = new Set(results.map((result) => result.id));
@@ -35,9 +35,9 @@ function checkResults(results: InlineResult[]): void {
 
 const answerInlineQuery = method(
   z.object({
-    inline_query_id: looseText,
-    results: looseJson(z.array(inlineResult)),
-    next_offset: looseText.optional(),
+    inline_query_id: coercedText,
+    results: coercedJson(z.array(inlineResult)),
+    next_offset: coercedText.optional(),
   }),
   ({ core }, { inline_query_id, results, next_offset }) => {
     checkResults(results);
@@ -50,7 +50,7 @@ const answerInlineQuery = method(
 );
 
 const answerPreCheckoutQuery = method(
-  z.object({ pre_checkout_query_id: looseText, ok: looseBool, error_message: z.string().optional() }),
+  z.object({ pre_checkout_query_id: coercedText, ok: coercedBool, error_message: z.string().optional() }),
   ({ core }, { pre_checkout_query_id, ...answer }) => {
     if (!answer.ok && !answer.error_message) throw badRequest('ERROR_MESSAGE_EMPTY');
     if (!core.checkouts.settle(pre_checkout_query_id, answer)) throw tooOld();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { chatRef, looseInt, looseJson, looseText } from '../../core/loose.ts';
+import { chatRef, coercedInt, coercedJson, coercedText } from '../../core/coerced.ts';
 import { findMessage } from '../../core/messages.ts';
 import { messageEntity } from '../../core/wire.ts';
 import type { WireMessage } from '../../core/world.ts';
@@ -14,9 +14,9 @@ import { captionBase, linkPreview, readCaption, readText, sendAsBot, sendBase } 
 const sendMessage = method(
   z.object({
     ...sendBase,
-    text: looseText,
+    text: coercedText,
     parse_mode: z.string().optional(),
-    entities: looseJson(z.array(messageEntity)).optional(),
+    entities: coercedJson(z.array(messageEntity)).optional(),
     link_preview_options: linkPreview,
   }),
   ({ core }, params) => {
@@ -55,7 +55,7 @@ const albumItem = z.object({
 });
 
 const sendMediaGroup = method(
-  z.object({ ...sendBase, media: looseJson(z.array(albumItem)) }),
+  z.object({ ...sendBase, media: coercedJson(z.array(albumItem)) }),
   async (context, params) => {
     const { core } = context;
     writableChat(core, params.chat_id);
@@ -81,7 +81,7 @@ const sendChatAction = method(z.object({ chat_id: chatRef, action: z.string() })
   return true;
 });
 
-const copyBase = { ...sendBase, from_chat_id: chatRef, message_id: looseInt };
+const copyBase = { ...sendBase, from_chat_id: chatRef, message_id: coercedInt };
 
 /** Telegram refuses to copy service messages. */
 function copiable(message: WireMessage | undefined): WireMessage {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { looseBool, looseInt, looseJson } from '../../core/loose.ts';
+import { coercedBool, coercedInt, coercedJson } from '../../core/coerced.ts';
 import { telegramLimits } from '../../limits.ts';
 import { ApiError, badRequest } from '../api-error.ts';
 import { isLoopback } from '../loopback.ts';
 import { type Method, method } from '../method.ts';
 
-const kinds = looseJson(z.array(z.string())).optional();
+const kinds = coercedJson(z.array(z.string())).optional();
 
 const getUpdates = method(
   z.object({
-    offset: looseInt.optional(),
-    limit: looseInt.optional(),
-    timeout: looseInt.optional(),
+    offset: coercedInt.optional(),
+    limit: coercedInt.optional(),
+    timeout: coercedInt.optional(),
     allowed_updates: kinds,
   }),
   ({ core, longPoll, webhook, signal }, params) => {
@@ -40,9 +40,9 @@ const setWebhook = method(
   z.object({
     url: z.string(),
     secret_token: z.string().optional(),
-    max_connections: looseInt.optional(),
+    max_connections: coercedInt.optional(),
     allowed_updates: kinds,
-    drop_pending_updates: looseBool.optional(),
+    drop_pending_updates: coercedBool.optional(),
   }),
   ({ core, longPoll, webhook }, params) => {
     const { url, secret_token: secret } = params;
@@ -59,11 +59,14 @@ const setWebhook = method(
   },
 );
 
-const deleteWebhook = method(z.object({ drop_pending_updates: looseBool.optional() }), ({ core, webhook }, params) => {
-  webhook.set(undefined);
-  if (params.drop_pending_updates) core.updates.clear();
-  return true;
-});
+const deleteWebhook = method(
+  z.object({ drop_pending_updates: coercedBool.optional() }),
+  ({ core, webhook }, params) => {
+    webhook.set(undefined);
+    if (params.drop_pending_updates) core.updates.clear();
+    return true;
+  },
+);
 
 const getWebhookInfo = method(z.object({}), ({ core, webhook }) => {
   const settings = webhook.settings();

@@ -24,7 +24,7 @@ interface Vector {
   [algorithm: string]: string | number | undefined;
 }
 
-// The published vectors: computed twice, in two languages, from the provider's documents.
+// The published vectors, computed from the provider's documents twice, in two languages.
 const vectors = JSON.parse(readFileSync(new URL('./vectors.json', import.meta.url), 'utf8')) as Vector[];
 
 function vector(id: string): Vector {

@@ -1,16 +1,16 @@
 import type { EditedFields } from '#shared/contract/desk/product-editor.ts';
 import type { FormVariant, ProductForm } from './product-form.ts';
 
-/** What is sent may hold what is no sum yet: the contract's schema says so. */
-type Loose<Type> = Type extends readonly (infer Item)[]
-  ? Loose<Item>[]
+/** A form may hold a sum that is not valid yet; the contract's schema finds it. */
+type Unchecked<Type> = Type extends readonly (infer Item)[]
+  ? Unchecked<Item>[]
   : Type extends object
-    ? { [Key in keyof Type]: Loose<Type[Key]> }
+    ? { [Key in keyof Type]: Unchecked<Type[Key]> }
     : Type | null | undefined;
 
-export type SentFields = Loose<EditedFields>;
+export type SentFields = Unchecked<EditedFields>;
 
-/** The form as the wire takes it: keys become places, empty texts become nothing. */
+/** The form as the API takes it: keys become indexes, empty texts become null. */
 export function fieldsOfForm(form: ProductForm): SentFields {
   return {
     title: form.title,
@@ -30,7 +30,7 @@ export function fieldsOfForm(form: ProductForm): SentFields {
     attributes: form.attributes.map(({ id, name, values }) => ({
       id,
       name,
-      // Without variants alone: with them each has its own price.
+      // Used only without variants, which have prices of their own.
       values: values.map(({ id: valueId, value, price }) => ({ id: valueId, value, price })),
     })),
     variants: form.variants.map((variant) => sentVariant(form, variant)),

@@ -9,6 +9,9 @@ const REASONS: Record<string, string> = {
   EEXIST: 'на месте папки лежит файл',
 };
 
-/** Why a file cannot be read or written, in the owner's words; undefined for what is no trouble of the file's. */
-export const fileTrouble = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error ? REASONS[String(error.code)] : undefined;
+/**
+ * Why a file cannot be read or written, in the owner's words; undefined for any other failure. `words` are those of a
+ * caller who can say it better.
+ */
+export const fileTrouble = (error: unknown, words: Readonly<Record<string, string>> = {}): string | undefined =>
+  error instanceof Error && 'code' in error ? { ...REASONS, ...words }[String(error.code)] : undefined;

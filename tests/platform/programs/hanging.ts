@@ -1,6 +1,6 @@
 import { runMain } from '#shared/platform/process.ts';
 
 await runMain(async () => {
-  process.stdout.write(`stubborn runs as ${process.pid}\n`);
+  process.stdout.write(`hanging runs as ${process.pid}\n`);
   return { close: () => new Promise<never>(() => {}) };
 });

@@ -4,20 +4,20 @@ import { z } from 'zod';
  * The Bot API takes the same parameter as JSON, as a form field or as a JSON string inside a form field;
  * these wrappers read all three.
  */
-export const looseInt = z.preprocess(
+export const coercedInt = z.preprocess(
   (value) => (typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value),
   z.number().int(),
 );
 
-export const looseBool = z.preprocess((value) => {
+export const coercedBool = z.preprocess((value) => {
   if (typeof value !== 'string') return value;
   return ['true', '1', 'yes', 'on'].includes(value.toLowerCase());
 }, z.boolean());
 
-export const looseText = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
+export const coercedText = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
 
 /** A structured parameter, possibly given as a JSON string. */
-export function looseJson<S extends z.ZodType>(schema: S) {
+export function coercedJson<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => {
     if (typeof value !== 'string') return value;
     try {

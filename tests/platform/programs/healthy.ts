@@ -1,10 +1,10 @@
 import { runMain } from '#shared/platform/process.ts';
 
 await runMain(async () => {
-  process.stdout.write(`steady runs as ${process.pid}\n`);
+  process.stdout.write(`healthy runs as ${process.pid}\n`);
   return {
     close: async () => {
-      process.stdout.write('steady closes\n');
+      process.stdout.write('healthy closes\n');
     },
   };
 });
