@@ -39,16 +39,16 @@ async function pickingScreen({ db }: Pick<BotDeps, 'db'>, which: Which): Promise
   return { content, keyboard };
 }
 
-function pickingWords({ things, days, orders, left }: PickList, forDay: string): FormattedString {
+function pickingWords({ items, days, orders, left }: PickList, forDay: string): FormattedString {
   if (orders === 0) {
     return fmt`${b}К сборке${forDay}${b}
 
 Собирать${forDay} нечего: все ${forDay === '' ? 'заказы в работе' : 'такие заказы'} уже собраны.`;
   }
-  const pieces = things.reduce((sum, thing) => sum + thing.pieces, 0);
+  const pieces = items.reduce((sum, item) => sum + item.pieces, 0);
   return fitMessage(
     LIMITS.text,
-    [(room) => linesWithin(things.map(thingLine), room), (room) => linesWithin(days.map(dayLine), room)],
+    [(room) => linesWithin(items.map(itemLine), room), (room) => linesWithin(days.map(dayLine), room)],
     (
       lines,
       when,
@@ -63,7 +63,7 @@ const dayLine = ({ day, interval, orders }: PickedDay): string =>
   `• ${deliveryDayWords({ delivery_day: day, delivery_interval: interval })} — ${numbersWords(orders.map(String))}`;
 
 /** `• Кружка «Туман» (450 мл) — 3 шт. · арт. MUG-1 · №10024, №10025 × 2`. */
-function thingLine({ title, valueName, sku, pieces, orders }: PickedItem): string {
+function itemLine({ title, valueName, sku, pieces, orders }: PickedItem): string {
   const variant = valueName === '' ? '' : ` (${shorten(valueName, 60)})`;
   const code = sku === '' ? '' : ` · арт. ${sku}`;
   const numbers = orders.map(({ number, pieces: its }) => `${number}${its > 1 ? `${TIMES}${its}` : ''}`);

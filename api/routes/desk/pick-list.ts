@@ -11,15 +11,15 @@ import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
 
-/** What is printed for packing: the things of several orders together, and each order by itself. */
+/** What is printed for packing: the items of several orders together, and each order by itself. */
 export function deskPickListRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   const router = Router();
 
   router.get('/desk/pick-list', async (request, response) => {
     requireStaff(response);
     const { ids, delivery_day: deliveryDay } = pickListInput.parse(request.query);
-    const { things, days, orders, left } = await pickList(db, { ids, deliveryDay });
-    answer<PickListAnswer>(response, { things: things.map(thingView), days: days.map(dayView), orders, left });
+    const { items, days, orders, left } = await pickList(db, { ids, deliveryDay });
+    answer<PickListAnswer>(response, { items: items.map(itemView), days: days.map(dayView), orders, left });
   });
 
   router.get('/desk/delivery-notes', async (request, response) => {
@@ -34,8 +34,8 @@ const dayView = ({ day, interval, orders }: PickedDay): PickListAnswer['days'][n
   ...{ delivery_day: day, delivery_interval: interval, orders },
 });
 
-const thingView = ({ attributeName, valueName, ...thing }: PickedItem): PickListAnswer['things'][number] => ({
-  ...thing,
+const itemView = ({ attributeName, valueName, ...item }: PickedItem): PickListAnswer['items'][number] => ({
+  ...item,
   attribute_name: attributeName,
   value_name: valueName,
 });

@@ -28,7 +28,7 @@ export const deliveryNoteSchema = orderSchema.extend({ returned: z.number() });
 export type DeliveryNote = z.infer<typeof deliveryNoteSchema>;
 
 export const pickListSchema = z.object({
-  things: z.array(
+  items: z.array(
     z.object({
       title: z.string(),
       attribute_name: z.string(),

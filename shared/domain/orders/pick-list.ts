@@ -6,7 +6,7 @@ import { returnedPieces } from './returned-pieces.ts';
 /** One item to fetch from the shelf, for all orders that need it. */
 export interface PickedItem {
   title: string;
-  /** `Цвет: Хвойный`; empty for a thing of one kind. */
+  /** `Цвет: Хвойный`; empty for a product without variants. */
   attributeName: string;
   valueName: string;
   sku: string;
@@ -27,16 +27,16 @@ export interface PickedDay {
 }
 
 export interface PickList {
-  things: PickedItem[];
+  items: PickedItem[];
   /** The nearest first. */
   days: PickedDay[];
   /** How many orders it is for. */
   orders: number;
-  /** How many wait besides: they come once the oldest are packed. */
+  /** How many more wait: they come into the list when the oldest are packed. */
   left: number;
 }
 
-/** More nobody fetches in one walk. */
+/** Nobody fetches more at once. */
 export const MOST_PICKED_ORDERS = 200;
 
 const TO_PACK = { status: 'processing', fulfilment: 'new' } satisfies Prisma.OrderWhereInput;
@@ -81,16 +81,16 @@ export async function pickList(db: Transaction, { ids, deliveryDay }: Wanted = {
     const lines = row.lines.flatMap((line) => keptOf(line, returnedOf(line)));
     return lines.length === 0 && row.lines.length > 0 ? [] : [{ ...row, lines }];
   });
-  const things = new Map<string, PickedItem>();
-  for (const { number, lines } of rows) for (const line of lines) addLine(things, number, line);
+  const items = new Map<string, PickedItem>();
+  for (const { number, lines } of rows) for (const line of lines) addLine(items, number, line);
   const order = new Intl.Collator('ru');
-  const sorted = [...things.values()].sort(
+  const sorted = [...items.values()].sort(
     (one, other) =>
       order.compare(one.category, other.category) ||
       order.compare(one.title, other.title) ||
       order.compare(one.valueName, other.valueName),
   );
-  return { things: sorted, days: daysOf(rows), orders: rows.length, left: total - found.length };
+  return { items: sorted, days: daysOf(rows), orders: rows.length, left: total - found.length };
 }
 
 function daysOf(rows: readonly { number: number; deliveryDay: string; deliveryInterval: string }[]): PickedDay[] {
@@ -106,14 +106,14 @@ function daysOf(rows: readonly { number: number; deliveryDay: string; deliveryIn
 const keptOf = (line: Line, returned: number): Line[] =>
   line.quantity > returned ? [{ ...line, quantity: line.quantity - returned }] : [];
 
-function addLine(things: Map<string, PickedItem>, number: number, line: Line): void {
+function addLine(items: Map<string, PickedItem>, number: number, line: Line): void {
   const { id: _line, productId, variantId, product, quantity, ...named } = line;
   // A renamed item is still the same one; its newest name is shown.
   const { title, valueName, sku } = named;
   const key = JSON.stringify(productId === null ? [title, valueName, sku] : [productId, variantId, valueName]);
-  const { pieces = 0, orders = [] } = things.get(key) ?? {};
+  const { pieces = 0, orders = [] } = items.get(key) ?? {};
   const same = orders.find((order) => order.number === number);
   if (same) same.pieces += quantity;
   else orders.push({ number, pieces: quantity });
-  things.set(key, { ...named, category: product?.category.title ?? '', pieces: pieces + quantity, orders });
+  items.set(key, { ...named, category: product?.category.title ?? '', pieces: pieces + quantity, orders });
 }

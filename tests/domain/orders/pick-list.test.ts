@@ -23,11 +23,11 @@ async function inWork(...body: Parameters<typeof orderAs>[2]) {
   return db.order.update({ where: { id: order.id }, data: { status: 'processing' } });
 }
 
-it('names a thing once for all orders that wait for it, by category', async () => {
+it('names an item once for all orders that wait for it, by category', async () => {
   const [first, second] = [await inWork({ id: leaf.id }, { id: mug.id, quantity: 2 }), await inWork({ id: mug.id })];
   await inWork({ id: mug.id }).then(({ id }) => db.order.update({ where: { id }, data: { fulfilment: 'assembled' } }));
   expect(await pickList(db)).toMatchObject({
-    things: [
+    items: [
       {
         ...{ title: 'Кружка', category: 'Посуда', pieces: 3 },
         orders: [
@@ -46,7 +46,7 @@ it('is for the chosen orders where some are chosen, packed or not', async () => 
   await inWork({ id: leaf.id });
   const chosen = await inWork({ id: mug.id });
   await db.order.update({ where: { id: chosen.id }, data: { fulfilment: 'assembled' } });
-  expect(await pickList(db, { ids: [chosen.id] })).toMatchObject({ things: [{ title: 'Кружка' }], orders: 1, left: 0 });
+  expect(await pickList(db, { ids: [chosen.id] })).toMatchObject({ items: [{ title: 'Кружка' }], orders: 1, left: 0 });
 });
 
 it('is for one delivery day where one is meant, and says when to bring which orders', async () => {
@@ -69,7 +69,7 @@ it('is for one delivery day where one is meant, and says when to bring which ord
   expect(await pickList(db)).toMatchObject({ orders: 4, days });
   expect(await pickList(db, { deliveryDay: 'today' })).toMatchObject({ orders: 2, days: days.slice(0, 2) });
   for (const deliveryDay of ['tomorrow', dayAfter(today, 1)]) {
-    expect(await pickList(db, { deliveryDay })).toMatchObject({ things: [{ pieces: 1 }], days: days.slice(2) });
+    expect(await pickList(db, { deliveryDay })).toMatchObject({ items: [{ pieces: 1 }], days: days.slice(2) });
   }
 });
 
@@ -81,7 +81,7 @@ it('ends at the oldest orders, and says how many wait besides', async () => {
     createdAt: new Date(one.createdAt.getTime() + at + 1),
   }));
   await db.order.createMany({ data: more });
-  expect(await pickList(db)).toMatchObject({ things: [{ pieces: 1 }], orders: MOST_PICKED_ORDERS, left: 3 });
+  expect(await pickList(db)).toMatchObject({ items: [{ pieces: 1 }], orders: MOST_PICKED_ORDERS, left: 3 });
   await db.order.update({ where: { id }, data: { createdAt: new Date(Date.now() + 60_000) } });
-  expect((await pickList(db)).things).toEqual([]);
+  expect((await pickList(db)).items).toEqual([]);
 });

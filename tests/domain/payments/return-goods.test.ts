@@ -80,9 +80,9 @@ describe('returned goods', () => {
   it('are neither fetched from the shelf nor on the delivery note; a refund that was refused takes nothing', async () => {
     const { id, lineId } = await paid();
     const packed = async () => {
-      const { things, orders } = await pickList(db, { ids: [id] });
+      const { items, orders } = await pickList(db, { ids: [id] });
       const [note] = await deliveryNotes(db, [id]);
-      return [things.map(({ pieces }) => pieces), orders, note?.items.map(({ quantity }) => quantity), note?.returned];
+      return [items.map(({ pieces }) => pieces), orders, note?.items.map(({ quantity }) => quantity), note?.returned];
     };
     expect(await packed()).toEqual([[3], 1, [3], 0]);
     const refunds = await giveBack(id, lineId, {}, 2);

@@ -53,7 +53,7 @@ async function giveBackTheRest(orderId: number): Promise<void> {
 }
 
 const stockNow = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stock ?? 0;
-const toPack = async (id: number) => (await pickList(db, { ids: [id] })).things.map(({ pieces }) => pieces);
+const toPack = async (id: number) => (await pickList(db, { ids: [id] })).items.map(({ pieces }) => pieces);
 
 describe('an order that is cancelled and opened again after some of it was returned', () => {
   it('has all of its pieces again: paid once more, they are packed, told of in its receipt and can be returned', async () => {

@@ -25,7 +25,7 @@ export const deskPickListCalls: Call[] = [
         status: 200,
         about: 'Лист подбора',
         data: sample(pickListSchema, {
-          things: [
+          items: [
             {
               ...{ title: MUG.title, attribute_name: 'Цвет', value_name: 'Хвойный', sku: 'MUG-1' },
               ...{ thumbnail: MUG.thumbnail, category: 'Керамика и посуда', pieces: 3 },

@@ -9,7 +9,7 @@ import { russianDate } from '#webapp/lib/russian-date.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import styles from './print.module.css';
 
-/** What is in a parcel, whose it is, and what is to be paid for it; the shop's own notes stay in the shop. */
+/** The delivery note of a parcel: goods, buyer and what is to be paid. Order notes are not printed. */
 export function DeliveryNote({ order }: { order: PackedOrder }) {
   const { settings } = useSettings();
   const { order_number, created_at, due, items, paid, returned } = order;

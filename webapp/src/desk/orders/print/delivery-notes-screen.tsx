@@ -7,7 +7,7 @@ import { DeliveryNote } from './delivery-note.tsx';
 import { deliveryNotesQuery } from './print-calls.ts';
 import { PrintScreen } from './print-screen.tsx';
 
-/** A sheet for each of some orders, to be put into the parcel. */
+/** Delivery notes of the selected orders, one a page. */
 export function DeliveryNotesScreen() {
   const [params] = useAddress();
   const ids = params.get('ids') ?? '';

@@ -16,13 +16,13 @@ import styles from './print.module.css';
 import { pickListQuery } from './print-calls.ts';
 import { PrintScreen } from './print-screen.tsx';
 
-/** What to fetch from the shelves, by category: for chosen orders, or for all that are to be packed. */
+/** The pick list by category, for the selected orders or for all that are to be packed. */
 export function PickListScreen() {
   const [params, change] = useAddress();
   const [ids, day] = [params.get('ids'), params.get('delivery_day')];
   const { data, error, refetch, dataUpdatedAt } = useQuery(pickListQuery({ ids, day }));
   const forDay = forDayWords(day);
-  const isEmpty = data?.things.length === 0;
+  const isEmpty = data?.items.length === 0;
   return (
     <PrintScreen
       title="Лист подбора"
@@ -56,9 +56,9 @@ interface PickListPaperProps {
   at: number;
 }
 
-function PickListPaper({ list: { things, days, orders, left }, forDay, at }: PickListPaperProps) {
-  const pieces = things.reduce((sum, thing) => sum + thing.pieces, 0);
-  const categories = [...new Set(things.map(({ category }) => category))];
+function PickListPaper({ list: { items, days, orders, left }, forDay, at }: PickListPaperProps) {
+  const pieces = items.reduce((sum, item) => sum + item.pieces, 0);
+  const categories = [...new Set(items.map(({ category }) => category))];
   return (
     <>
       {left > 0 && (
@@ -81,10 +81,10 @@ function PickListPaper({ list: { things, days, orders, left }, forDay, at }: Pic
           <section key={category}>
             <h3>{category || 'Без категории'}</h3>
             <ul>
-              {things
-                .filter((thing) => thing.category === category)
-                .map((thing) => (
-                  <PickedItem key={`${thing.title}:${thing.value_name}:${thing.sku}`} thing={thing} />
+              {items
+                .filter((item) => item.category === category)
+                .map((item) => (
+                  <PickedItem key={`${item.title}:${item.value_name}:${item.sku}`} item={item} />
                 ))}
             </ul>
           </section>
@@ -94,7 +94,7 @@ function PickListPaper({ list: { things, days, orders, left }, forDay, at }: Pic
   );
 }
 
-/** Which orders are awaited when, above what they need. */
+/** The delivery days, with the numbers of their orders. */
 function WhenToBring({ days }: Pick<PickListAnswer, 'days'>) {
   if (days.length === 0) return null;
   return (
@@ -109,11 +109,11 @@ function WhenToBring({ days }: Pick<PickListAnswer, 'days'>) {
   );
 }
 
-function PickedItem({ thing }: { thing: PickListAnswer['things'][number] }) {
-  const { title, thumbnail, pieces, orders } = thing;
-  const kind = itemWords(thing);
+function PickedItem({ item }: { item: PickListAnswer['items'][number] }) {
+  const { title, thumbnail, pieces, orders } = item;
+  const kind = itemWords(item);
   return (
-    <li className={styles.thing}>
+    <li className={styles.item}>
       <span className={styles.box} />
       {thumbnail === '' ? (
         <span className={styles.picture} />

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DeliveryNote, PickListAnswer } from '#shared/contract/desk/pick-list.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 
-/** Of these orders, or of all that are to be packed; of a delivery day where one is named. */
+/** The pick list of these orders, or of all that are to be packed; optionally of one delivery day. */
 export const pickListQuery = ({ ids, day }: { ids: string | null; day: string | null }) =>
   queryOptions({
     queryKey: ['desk', 'pick-list', ids, day],

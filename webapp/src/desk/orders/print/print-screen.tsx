@@ -17,18 +17,18 @@ interface PrintScreenProps {
   back: string;
   /** There is something to print. */
   isReady: boolean;
-  /** What chooses what is printed. */
+  /** Filters that choose what is printed. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** What is printed, as it will lie on the paper; everything around it stays on the screen. */
+/** Shows its content as it will be printed; the rest of the screen is not printed. */
 export function PrintScreen({ title, back, isReady, tools, children }: PrintScreenProps) {
   const [params, change] = useAddress();
   const paper = params.get('paper') === 'tape' ? 'tape' : 'a4';
   return (
     <Screen title={title} back={back}>
-      {/* The size of a page can be said nowhere else. */}
+      {/* The page size can only be set by `@page`. */}
       <style>{`@page { ${SIZES[paper]} }`}</style>
       {tools && <div className={styles.tools}>{tools}</div>}
       <div className={styles.tools}>
