@@ -6,16 +6,16 @@ import {
   fulfilButton,
   moneyButton,
   moneyKeyboard,
-  moneyWaysButton,
   noteButton,
   partMoneyButton,
+  paymentTypesButton,
   trackButton,
   undoButton,
-  wayChosen,
 } from '#bot/orders/cards/card-buttons.ts';
 import { adoptPressed, answerStalePress } from '#bot/orders/cards/pressed-card.ts';
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import { FULFILMENT_NAMES } from '#shared/contract/fulfilment.ts';
+import { chosenPaymentType } from '#shared/contract/manual-payment.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { fulfilOrder } from '#shared/domain/orders/fulfil-order.ts';
 import { findOrderCard } from '#shared/domain/orders/order-card.ts';
@@ -59,7 +59,7 @@ export function fulfilmentStepsFeature(deps: BotDeps): Composer<BotContext> {
     if (order) await answerPress(ctx, `Заказ №${order.number}: получено ${formatKopecks(dueSeen)}`);
   });
 
-  onStaffPress(composer, deps, moneyWaysButton, async (ctx, _staff, id) => {
+  onStaffPress(composer, deps, paymentTypesButton, async (ctx, _staff, id) => {
     const card = await adoptPressed(deps, ctx, id);
     if (!card) return;
     if (card.due === 0) return answerStalePress(deps, ctx, card);
@@ -73,7 +73,7 @@ export function fulfilmentStepsFeature(deps: BotDeps): Composer<BotContext> {
     if (card.due === 0) return answerStalePress(deps, ctx, card);
     await answerPress(ctx);
     const { order_number: number } = card.order;
-    await ctx.begin(partMoney, { orderId: id, number, due: card.due, way: wayChosen(card.order) ?? 'cash' });
+    await ctx.begin(partMoney, { orderId: id, number, due: card.due, way: chosenPaymentType(card.order) ?? 'cash' });
   });
 
   onStaffPress(composer, deps, trackButton, async (ctx, _staff, id) => {

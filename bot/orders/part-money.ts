@@ -2,12 +2,11 @@ import type { Context } from 'grammy';
 import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
 import { askInReply, type Understood } from '#bot/kernel/conversation/ask.ts';
 import { readAmount } from '#bot/kernel/read-text.ts';
+import type { ManualPaymentType } from '#shared/contract/manual-payment.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-
-type Way = 'cash' | 'card' | 'transfer';
 
 interface Args {
   orderId: number;
@@ -15,12 +14,12 @@ interface Args {
   /** Kopecks. */
   due: number;
   /** How it came, unless it is said. */
-  way: Way;
+  way: ManualPaymentType;
 }
 
 interface Part {
   amount: number;
-  way: Way;
+  way: ManualPaymentType;
 }
 
 /** Asks how much of an order's price came, and how. */
@@ -41,8 +40,8 @@ export const partMoney: ConversationKind<Args> = {
   },
 };
 
-/** Whole words: 'нал' is in 'терминал' too. */
-const WAYS: readonly [RegExp, Way][] = [
+/** How managers write it. Whole words only: 'терминал' contains 'нал' too. */
+const TYPED_WORDS: readonly [RegExp, ManualPaymentType][] = [
   [/(?<!\p{L})нал\p{L}*\.?/iu, 'cash'],
   [/(?<!\p{L})(?:карт|терминал)\p{L}*\.?/iu, 'card'],
   [/(?<!\p{L})(?:перев|сбп)\p{L}*\.?/iu, 'transfer'],
@@ -50,8 +49,8 @@ const WAYS: readonly [RegExp, Way][] = [
 
 function understandPart({ message }: Context, { due, way }: Pick<Args, 'due' | 'way'>): Understood<Part> {
   const text = message?.text ?? '';
-  const said = WAYS.find(([words]) => words.test(text));
-  // Nothing but the way is left out: of '2х500' and '5 тыс' no sum is made up.
+  const said = TYPED_WORDS.find(([words]) => words.test(text));
+  // Only these words are cut out: '2х500' and '5 тыс' must not become some sum.
   const amount = readAmount(
     said ? text.replace(said[0], '').replace(/(?:[,;]|(?<!\p{L})(?:на|по|через))?\s*$/iu, '') : text,
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idInput } from './id-input.ts';
-import { MONEY_WAYS } from './money-ways.ts';
+import { MANUAL_PAYMENT_TYPES } from './manual-payment.ts';
 import { OPEN_REFUND } from './open-refund.ts';
 import { orderHash } from './order-hash.ts';
 import { PAYMENT_PROVIDERS, PAYMENT_STATUSES } from './payment.ts';
@@ -60,7 +60,7 @@ export const orderPaymentSchema = z.object({
   invoice_id: z.int(),
   provider: z.enum(PAYMENT_PROVIDERS),
   /** How staff took it; null for what a provider took. */
-  way: z.enum(MONEY_WAYS).nullable(),
+  way: z.enum(MANUAL_PAYMENT_TYPES).nullable(),
   payment_status: z.enum(PAYMENT_STATUSES),
   is_test: z.boolean(),
   amount: z.number(),

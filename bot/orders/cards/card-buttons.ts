@@ -7,6 +7,7 @@ import { orderRefundButton } from '#bot/refunds/refund-buttons.ts';
 import { CANCEL_REASONS } from '#shared/contract/desk/order-reasons.ts';
 import { FULFILMENTS, type Fulfilment } from '#shared/contract/fulfilment.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
+import { chosenPaymentType, MANUAL_PAYMENT_NAMES, MANUAL_PAYMENT_TYPES } from '#shared/contract/manual-payment.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/contract/order-status.ts';
 import { nextFulfilment } from '#shared/domain/orders/fulfilment-steps.ts';
@@ -23,12 +24,10 @@ export const fulfilButton = buttonKind('order_fulfil', idArg, wordArg(FULFILMENT
 /** Takes back the step that the card shows as the last. */
 export const undoButton = buttonKind('order_undo', idArg, idArg);
 
-const WAYS = ['cash', 'card', 'transfer'] as const;
-
-/** Money came: by a way, all of the kopecks that the card asks for. */
-export const moneyButton = buttonKind('order_money', idArg, wordArg(WAYS), idArg);
+/** Money came: how, and all of the kopecks that the card asks for. */
+export const moneyButton = buttonKind('order_money', idArg, wordArg(MANUAL_PAYMENT_TYPES), idArg);
 /** Asks on the card how it came; and for a part of it, how much. */
-export const moneyWaysButton = buttonKind('order_money_ways', idArg);
+export const paymentTypesButton = buttonKind('order_money_ways', idArg);
 export const partMoneyButton = buttonKind('order_money_part', idArg);
 
 /** Asks where a parcel can be followed, and what the others should know. */
@@ -124,35 +123,20 @@ function addEdit(keyboard: InlineKeyboard, card: OrderCard): void {
   if (isEditable(card)) keyboard.text('✏️ Изменить заказ', editOrderButton.data(order.id)).row();
 }
 
-export type Way = (typeof WAYS)[number];
-
-/** How money comes by a method that is paid to a person. */
-const WAY_OF = {
-  cash: 'cash',
-  card: 'card',
-  electronic: 'transfer',
-  other: null,
-  online: null,
-} satisfies Record<NonNullable<Order['payment_method']>, Way | null>;
-
-/** The way that the buyer has chosen, where that says how money comes to a person. */
-export const wayChosen = ({ payment_method }: Order): Way | null =>
-  payment_method === null ? null : WAY_OF[payment_method];
-
-/** One press where the buyer has chosen how to pay; else the ways are asked for. */
+/** One press is enough when the buyer has chosen how to pay; otherwise the manager is asked. */
 function addMoney(keyboard: InlineKeyboard, { order, due }: OrderCard): InlineKeyboard {
-  const way = wayChosen(order);
+  const type = chosenPaymentType(order);
   const text = '💰 Деньги получены';
-  if (way === null) return keyboard.text(text, moneyWaysButton.data(order.id));
-  return keyboard.text(text, moneyButton.data(order.id, way, due)).text('Иначе…', moneyWaysButton.data(order.id));
+  if (type === null) return keyboard.text(text, paymentTypesButton.data(order.id));
+  return keyboard.text(text, moneyButton.data(order.id, type, due)).text('Иначе…', paymentTypesButton.data(order.id));
 }
-
-const WAY_NAMES = { cash: 'Наличными', card: 'Картой', transfer: 'Переводом' } satisfies Record<Way, string>;
 
 /** Under the card while somebody says how the money came. */
 export function moneyKeyboard({ order, due }: OrderCard): InlineKeyboard {
   const keyboard = new InlineKeyboard();
-  for (const way of WAYS) keyboard.text(WAY_NAMES[way], moneyButton.data(order.id, way, due)).row();
+  for (const type of MANUAL_PAYMENT_TYPES) {
+    keyboard.text(MANUAL_PAYMENT_NAMES[type], moneyButton.data(order.id, type, due)).row();
+  }
   return keyboard.text('Часть суммы…', partMoneyButton.data(order.id)).row().text('← Назад', keepButton.data(order.id));
 }
 

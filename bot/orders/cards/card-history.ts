@@ -1,6 +1,7 @@
 import { dayOf, momentOf, timeOf } from '#bot/kernel/local-time.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
 import { PROVIDER_NAMES } from '#bot/payments/payment-notifications.ts';
+import { manualPaymentWords } from '#shared/contract/manual-payment.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { CardReceipt } from '#shared/domain/orders/card-receipts.ts';
 import type { CardRefund } from '#shared/domain/orders/card-refunds.ts';
@@ -18,8 +19,6 @@ const DONE = {
   ready: 'готов к выдаче',
   shipped: 'отправлен',
 } satisfies Record<CardStep['to'], string>;
-
-const BY = { cash: 'наличными', card: 'картой', transfer: 'переводом' };
 
 const SHOWN_REASON = 120;
 
@@ -61,7 +60,7 @@ export function stepText(step: CardStep): string {
 
 /** `получено 1 990 ₽ наличными, Павел Орлов`. */
 function receivedText({ amount, way, isUndo, actorName }: CardReceipt): string {
-  const how = way === null ? '' : ` ${BY[way]}`;
+  const how = way === null ? '' : ` ${manualPaymentWords(way)}`;
   const what = isUndo ? 'отменено получение' : 'получено';
   return `${what} ${formatRoubles(amount)}${how}, ${shopName(actorName)}`;
 }

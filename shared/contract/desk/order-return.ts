@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idInput } from '../id-input.ts';
-import { MONEY_WAYS } from '../money-ways.ts';
+import { MANUAL_PAYMENT_TYPES } from '../manual-payment.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../order-limits.ts';
 import { PAYMENT_PROVIDERS } from '../payment.ts';
 import { STEP_LIMITS } from './order-limits.ts';
@@ -37,7 +37,7 @@ export const returnableOrderSchema = z.object({
   can_return_sum: z.boolean(),
   /** What the price goes back from, the first as far as it goes. `way` is how staff took it, and they give it back. */
   payments: z.array(
-    z.object({ provider: z.enum(PAYMENT_PROVIDERS), way: z.enum(MONEY_WAYS).nullable(), left: z.number() }),
+    z.object({ provider: z.enum(PAYMENT_PROVIDERS), way: z.enum(MANUAL_PAYMENT_TYPES).nullable(), left: z.number() }),
   ),
   /** Whether a provider can be asked to give it back. */
   can_ask_provider: z.boolean(),

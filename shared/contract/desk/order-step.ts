@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FULFILMENTS } from '../fulfilment.ts';
 import { idInput } from '../id-input.ts';
+import { MANUAL_PAYMENT_TYPES } from '../manual-payment.ts';
 import { kopecksFromRoubles } from '../money.ts';
-import { MONEY_WAYS } from '../money-ways.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
 
 import { readTrack } from '../track.ts';
@@ -62,7 +62,7 @@ export const undoStepInput = z.strictObject({ event_id: idInput });
 
 /** `POST …/money`: all that is due, or a part of it. */
 export const receivedMoneyInput = z.strictObject({
-  way: z.enum(MONEY_WAYS, { message: 'Как получили деньги?' }),
+  way: z.enum(MANUAL_PAYMENT_TYPES, { message: 'Как получили деньги?' }),
   amount: roublesInput('Сумма в рублях больше нуля, не больше двух знаков после запятой').optional(),
   /** What was due where it was looked at; another sum by now is refused. */
   due_seen: roublesInput('Сколько оставалось получить'),

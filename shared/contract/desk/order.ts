@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MONEY_WAYS } from '../money-ways.ts';
+import { MANUAL_PAYMENT_TYPES } from '../manual-payment.ts';
 import { orderPaymentSchema } from '../payment-management.ts';
 import { talkSchema } from './inbox.ts';
 import { foundOrderSchema } from './order-search.ts';
@@ -30,7 +30,7 @@ const orderEventSchema = z.object({
   outcome: z.string().nullable(),
   /** Roubles of that. */
   amount: z.number().nullable(),
-  way: z.enum(MONEY_WAYS).nullable(),
+  way: z.enum(MANUAL_PAYMENT_TYPES).nullable(),
   /** What of the order is another one since: names of fields, `lines`, `track`. */
   changed: z.array(z.string()),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MANUAL_PAYMENT_TYPES, type ManualPaymentType } from '#shared/contract/manual-payment.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { nameOf } from './order-step.ts';
@@ -8,7 +9,7 @@ export interface CardReceipt {
   at: Date;
   /** Roubles. */
   amount: number;
-  way: 'cash' | 'card' | 'transfer' | null;
+  way: ManualPaymentType | null;
   isUndo: boolean;
   actorName: string | null;
 }
@@ -16,7 +17,7 @@ export interface CardReceipt {
 const stored = z.object({
   received: z.int(),
   outcome: z.string(),
-  way: z.enum(['cash', 'card', 'transfer']).nullable().default(null),
+  way: z.enum(MANUAL_PAYMENT_TYPES).nullable().default(null),
 });
 
 /** The newest, oldest first. */

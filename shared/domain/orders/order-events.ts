@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { OrderEventLine } from '#shared/contract/desk/order.ts';
+import { MANUAL_PAYMENT_TYPES } from '#shared/contract/manual-payment.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
-import { MONEY_WAYS } from '#shared/contract/money-ways.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { nameOf, stepInclude } from './order-step.ts';
 import { undoneBy } from './undoable-step.ts';
@@ -20,7 +20,7 @@ const storedDetails = z.object({
   /** Kopecks that came, and that went back. */
   received: kopecks,
   amount: kopecks,
-  way: z.enum(MONEY_WAYS).nullable().catch(null),
+  way: z.enum(MANUAL_PAYMENT_TYPES).nullable().catch(null),
   changed: z.array(z.string()).catch([]),
   /** What became of an edit that the buyer was asked about. */
   edit: word,

@@ -1,4 +1,4 @@
-import type { MoneyWay } from '#prisma/generated/enums.ts';
+import type { ManualPaymentType } from '#prisma/generated/enums.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh, queueSettledCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { notify } from '#shared/domain/notifications/notify.ts';
@@ -14,7 +14,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { lockOrder } from './payment-row.ts';
 
 interface ReceivedMoney {
-  way: MoneyWay;
+  way: ManualPaymentType;
   /** Kopecks; all that is due without it. */
   amount?: number;
   /** What was due where the actor looked; another sum by now is `illegal_transition`. */
@@ -78,12 +78,12 @@ function dueNow(order: OrderRow): number {
 }
 
 const TYPES = { cash: ['cash'], card: ['card'], transfer: ['electronic', 'other'] } as const satisfies Record<
-  MoneyWay,
+  ManualPaymentType,
   readonly string[]
 >;
 
 /** The shop's own method of that way: the one that was chosen, where it is such a one. */
-async function methodOf(tx: Transaction, order: OrderRow, way: MoneyWay): Promise<number | null> {
+async function methodOf(tx: Transaction, order: OrderRow, way: ManualPaymentType): Promise<number | null> {
   const methods = await tx.paymentMethod.findMany({
     where: { provider: 'offline', type: { in: [...TYPES[way]] } },
     select: { id: true },

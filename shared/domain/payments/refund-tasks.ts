@@ -1,5 +1,5 @@
 import type { Prisma } from '#prisma/generated/client.ts';
-import type { MoneyWay, PaymentProvider, RefundState } from '#prisma/generated/enums.ts';
+import type { ManualPaymentType, PaymentProvider, RefundState } from '#prisma/generated/enums.ts';
 import { isOpenRefund, OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { overpaidPaymentIds, overpaidShareOfEach } from './overpaid-shares.ts';
@@ -14,7 +14,7 @@ export interface RefundTask {
   fullName: string;
   provider: PaymentProvider;
   /** How staff took it; null for what a provider took. */
-  way: MoneyWay | null;
+  way: ManualPaymentType | null;
   /** The numbers that the provider's cabinet knows the payment by. */
   invoice: number;
   operation: string | null;

@@ -2,15 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import type { OverpaymentInput } from '#shared/contract/desk/order-return.ts';
 import type { OrderStepInput } from '#shared/contract/desk/order-step.ts';
-import type { MoneyWay } from '#shared/contract/money-ways.ts';
+import type { ManualPaymentType } from '#shared/contract/manual-payment.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 
 export const ORDERS = '/api/desk/orders';
 
-/** All lists of orders: what changes one of them changes where it stands. */
+/** The common key of all lists: a change of an order may move it to another list. */
 export const ORDER_LISTS_KEY = ['desk', 'orders', 'lists'] as const;
 
-/** Looked at again now and then: buyers pay and write, and the others of the shop work too. */
+/** Loaded again regularly: buyers pay and write, and other staff work too. */
 export const orderQuery = (id: number | string) =>
   queryOptions({
     queryKey: ['desk', 'orders', String(id)],
@@ -26,8 +26,8 @@ export const takeStep = (id: number, body: OrderStepInput) => change('POST', id,
 export const undoStep = (id: number, eventId: number) => change('POST', id, 'undo', { event_id: eventId });
 
 export interface ReceivedMoney {
-  way: MoneyWay;
-  /** Roubles; all that is due without it. */
+  way: ManualPaymentType;
+  /** Roubles; without it, all that is due. */
   amount?: number;
   due_seen: number;
 }
@@ -35,7 +35,7 @@ export const receiveMoney = (id: number, body: ReceivedMoney) => change('POST', 
 
 export const settleOverpayment = (id: number, body: OverpaymentInput) => change('POST', id, 'overpayment', body);
 
-/** What was known of the parcel where somebody typed another number. */
+/** The track number that was on the screen when somebody typed a new one. */
 export type SeenTrack = Pick<DeskOrder['order'], 'carrier' | 'track_number' | 'track_url'>;
 export const setTrack = (id: number, body: { track: string; seen: SeenTrack }) => change('PUT', id, 'track', body);
 

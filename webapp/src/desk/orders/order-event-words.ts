@@ -1,10 +1,8 @@
 import type { OrderEventLine } from '#shared/contract/desk/order.ts';
+import { manualPaymentWords } from '#shared/contract/manual-payment.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
-import type { MoneyWay } from '#shared/contract/money-ways.ts';
 import type { OrderField } from '#shared/contract/order-fields.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
-
-const BY: Record<MoneyWay, string> = { cash: 'наличными', card: 'картой', transfer: 'переводом' };
 
 const STEPS: Record<string, string> = {
   pending: 'Открыт снова',
@@ -89,7 +87,7 @@ function moneyWords({ outcome, amount, way, to, reason }: OrderEventLine): strin
   }
   const sum = amount === null ? '' : ` ${formatRoubles(amount)}`;
   const why = reason === null || reason === '' ? '' : `: «${reason}»`;
-  return `${done}${sum}${way === null ? '' : ` ${BY[way]}`}${why}`;
+  return `${done}${sum}${way === null ? '' : ` ${manualPaymentWords(way)}`}${why}`;
 }
 
 function detailsWords({ outcome, changed }: OrderEventLine): string {

@@ -1,10 +1,11 @@
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import type { OrderStepName } from '#shared/contract/desk/order-step.ts';
+import { chosenPaymentType, manualPaymentWords } from '#shared/contract/manual-payment.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { receiveMoney, takeStep } from './order-calls.ts';
 import styles from './order-steps.module.css';
-import { stepDone, stepWords, WAY_WORDS, wayChosen } from './order-words.ts';
+import { stepDone, stepWords } from './order-words.ts';
 import { UndoStep } from './undo-step.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
@@ -16,7 +17,7 @@ interface OrderStepsProps {
   open: (action: string) => void;
 }
 
-/** What comes next, in the thumb's reach: one press a step, the money, and the way back from a wrong press. */
+/** The next step, the money and the undo button, at the bottom within reach of the thumb. */
 export function OrderSteps({ data, readAt, open }: OrderStepsProps) {
   const { order, steps, undo } = data;
   const { id, status, fulfilment } = order;
@@ -46,9 +47,9 @@ export function OrderSteps({ data, readAt, open }: OrderStepsProps) {
   );
 }
 
-/** One press where the buyer has chosen how to pay; else the ways are asked for. */
+/** One press is enough when the buyer has chosen how to pay; otherwise a sheet asks. */
 function MoneyButton({ data: { order }, open }: Pick<OrderStepsProps, 'data' | 'open'>) {
-  const way = wayChosen(order);
+  const way = chosenPaymentType(order);
   const { run, isBusy } = useOrderChange({
     call: (body: { way: NonNullable<typeof way>; due_seen: number }) => receiveMoney(order.id, body),
     done: `Записали: получено ${formatRoubles(order.due)}`,
@@ -56,7 +57,7 @@ function MoneyButton({ data: { order }, open }: Pick<OrderStepsProps, 'data' | '
   const press = () => (way === null ? open('money') : run({ way, due_seen: order.due }));
   return (
     <Button look="bare" busy={isBusy} onClick={press}>
-      {way === null ? 'Деньги получены…' : `Получено ${formatRoubles(order.due)} ${WAY_WORDS[way].toLowerCase()}`}
+      {way === null ? 'Деньги получены…' : `Получено ${formatRoubles(order.due)} ${manualPaymentWords(way)}`}
     </Button>
   );
 }

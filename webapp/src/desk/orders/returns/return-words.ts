@@ -1,8 +1,8 @@
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import type { ReturnableOrder, ReturnRefusalReason } from '#shared/contract/desk/order-return.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
+import { manualPaymentWords } from '#shared/contract/manual-payment.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
-import { WAY_WORDS } from '#webapp/desk/orders/order-words.ts';
 import { PROVIDER_WORDS } from '#webapp/desk/orders/payment-words.ts';
 import { sharesOf } from './return-draft.ts';
 
@@ -13,14 +13,14 @@ export const WHY_NOT_WORDS = {
   nothing_left: 'Всё, что можно было вернуть, уже вернулось.',
 } satisfies Record<ReturnRefusalReason, string>;
 
-/** How a sum goes back, a line for each payment that it goes back from; null where there is not so much. */
+/** How a sum is refunded, a line for each payment; null when the payments are not enough. */
 export function howBack(
   { payments }: Pick<ReturnableOrder, 'payments'>,
   sum: number,
   byHand: boolean,
 ): string[] | null {
   const shares = sharesOf(payments, sum)?.map(({ payment: { provider, way }, sum: part }) => {
-    if (way !== null) return `${formatRoubles(part)} верните сами: получали ${WAY_WORDS[way].toLowerCase()}`;
+    if (way !== null) return `${formatRoubles(part)} верните сами: получали ${manualPaymentWords(way)}`;
     if (byHand) return `${formatRoubles(part)} верните сами: наличными или переводом`;
     return `${formatRoubles(part)} уйдут покупателю через ${PROVIDER_WORDS[provider]}`;
   });
@@ -29,7 +29,7 @@ export function howBack(
 
 type RefundState = DeskOrder['payments'][number]['refunds'][number]['state'];
 
-/** Of several refunds the one that needs a person most is shown. */
+/** Of several refunds the first state in this table is shown: the one that needs attention most. */
 const DONE = {
   uncertain: 'Ответ платёжной системы не пришёл: проверьте возврат в её кабинете.',
   refused: 'Платёжная система отказала в возврате.',
@@ -38,7 +38,7 @@ const DONE = {
   finished: 'Деньги возвращены',
 } satisfies Record<RefundState, string>;
 
-/** What became of the refunds that were begun since another one was the newest. */
+/** The result of the refunds that were started after `lastRefundId`. */
 export function returnDone({ payments }: DeskOrder, lastRefundId: number | null): string {
   const begun = payments.flatMap(({ refunds }) => refunds).filter(({ refund_id }) => refund_id > (lastRefundId ?? 0));
   const states = keysOf(DONE);

@@ -1,20 +1,24 @@
 import { useState } from 'react';
+import {
+  chosenPaymentType,
+  MANUAL_PAYMENT_NAMES,
+  MANUAL_PAYMENT_TYPES,
+  type ManualPaymentType,
+} from '#shared/contract/manual-payment.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
-import { MONEY_WAYS, type MoneyWay } from '#shared/contract/money-ways.ts';
 import { SegmentedField } from '#webapp/components/ui/segmented-field.tsx';
 import { ConfirmSheet } from '#webapp/desk/kit/confirm-sheet.tsx';
 import { RoubleField } from '#webapp/desk/kit/rouble-field.tsx';
 import { type ReceivedMoney, receiveMoney } from '#webapp/desk/orders/order-calls.ts';
-import { WAY_WORDS, wayChosen } from '#webapp/desk/orders/order-words.ts';
 import { useOrderChange } from '#webapp/desk/orders/use-order-change.ts';
 import type { OrderSheetProps } from './sheet-props.ts';
 import styles from './sheets.module.css';
 
-/** How money came, and how much of what is due. */
+/** Records a manual payment: how the money came, and how much. */
 export function MoneySheet({ data: { order }, onClose }: OrderSheetProps) {
-  // What was due when the question was asked: somebody else may take it meanwhile.
+  // What was due when the sheet was opened: somebody else may record it in the meantime.
   const [due] = useState(order.due);
-  const [way, setWay] = useState<MoneyWay>(wayChosen(order) ?? 'cash');
+  const [way, setWay] = useState<ManualPaymentType>(chosenPaymentType(order) ?? 'cash');
   const [amount, setAmount] = useState<number | null | undefined>(due);
   const [isWrong, setWrong] = useState(false);
   const { run, isBusy } = useOrderChange({
@@ -38,8 +42,8 @@ export function MoneySheet({ data: { order }, onClose }: OrderSheetProps) {
         <SegmentedField
           label="Как получили"
           value={way}
-          options={MONEY_WAYS.map((one) => [one, WAY_WORDS[one]])}
-          onChange={(value) => setWay(MONEY_WAYS.find((one) => one === value) ?? way)}
+          options={MANUAL_PAYMENT_TYPES.map((one) => [one, MANUAL_PAYMENT_NAMES[one]])}
+          onChange={(value) => setWay(MANUAL_PAYMENT_TYPES.find((one) => one === value) ?? way)}
         />
         <RoubleField
           label="Сумма"
