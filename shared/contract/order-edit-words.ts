@@ -1,7 +1,7 @@
 import { deliveryDayWords } from './delivery-day-words.ts';
 import type { OrderDifference, OrderSide } from './desk/order-edit.ts';
 import { formatRoubles } from './money.ts';
-import type { ChangeableField } from './order-fields.ts';
+import { fieldTitles } from './order-fields.ts';
 
 export const EDIT_TITLE = 'Магазин предлагает изменить заказ';
 export const EDIT_INTRO = 'Пока вы не ответили, заказ остаётся прежним.';
@@ -50,12 +50,7 @@ function moneyRows(after: OrderSide): EditRow[] {
   return sums.flatMap(([title, sum]) => (sum > 0 ? [{ title, was: '', becomes: formatRoubles(sum) }] : []));
 }
 
-const FIELDS: Readonly<Record<string, string>> = {
-  fio: 'Получатель',
-  phone: 'Телефон',
-  address: 'Адрес',
-  comment: 'Комментарий',
-} satisfies Record<ChangeableField, string>;
+const FIELDS: Readonly<Record<string, string>> = fieldTitles('buyer');
 
 const changes = (title: string, was: string, becomes: string): EditRow[] =>
   was === becomes ? [] : [{ title, was, becomes }];

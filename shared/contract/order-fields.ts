@@ -1,6 +1,8 @@
 import { keysOf } from '#shared/contract/keys-of.ts';
 
 interface FieldRules {
+  /** What it is called in a list of what has changed: for staff, who see whose data it is, and for the buyer. */
+  title: { staff: string; buyer: string };
   /** How it is typed and cleaned: words on one line, such words or none, a name in Telegram, a Russian number. */
   kind: 'line' | 'words' | 'login' | 'phone';
   /** The longest text, in characters. */
@@ -14,15 +16,30 @@ interface FieldRules {
 }
 
 /**
- * What a buyer tells of an order, by its name on the wire. Input, change and view of an order, the checkout's form and
- * the bot's messages derive from this, or do not compile until they know a new field.
+ * What a buyer tells of an order, by its name on the wire. Input, change and view of an order, the forms of storefront
+ * and desk, the spreadsheet and the bot's messages derive from this, or do not compile until they know a new field.
  */
 export const ORDER_FIELDS = {
-  user_telegram: { kind: 'login', max: 64, ask: 'Введите логин', isRequired: false, isChangeable: false },
-  fio: { kind: 'line', max: 200, ask: 'Введите Ф.И.О.', isRequired: true, isChangeable: true },
-  phone: { kind: 'phone', max: 40, ask: 'Введите номер телефона', isRequired: false, isChangeable: true },
-  address: { kind: 'line', max: 500, ask: 'Введите адрес доставки', isRequired: true, isChangeable: true },
-  comment: { kind: 'words', max: 500, ask: 'Напишите комментарий', isRequired: false, isChangeable: true },
+  user_telegram: {
+    ...{ title: { staff: 'Логин', buyer: 'Логин' }, ask: 'Введите логин' },
+    ...{ kind: 'login', max: 64, isRequired: false, isChangeable: false },
+  },
+  fio: {
+    ...{ title: { staff: 'Ф.И.О.', buyer: 'Получатель' }, ask: 'Введите Ф.И.О.' },
+    ...{ kind: 'line', max: 200, isRequired: true, isChangeable: true },
+  },
+  phone: {
+    ...{ title: { staff: 'Телефон', buyer: 'Телефон' }, ask: 'Введите номер телефона' },
+    ...{ kind: 'phone', max: 40, isRequired: false, isChangeable: true },
+  },
+  address: {
+    ...{ title: { staff: 'Адрес', buyer: 'Адрес' }, ask: 'Введите адрес доставки' },
+    ...{ kind: 'line', max: 500, isRequired: true, isChangeable: true },
+  },
+  comment: {
+    ...{ title: { staff: 'Комментарий', buyer: 'Комментарий' }, ask: 'Напишите комментарий' },
+    ...{ kind: 'words', max: 500, isRequired: false, isChangeable: true },
+  },
 } as const satisfies Record<string, FieldRules>;
 
 export type OrderField = keyof typeof ORDER_FIELDS;
@@ -33,6 +50,18 @@ export type ChangeableField = {
 }[OrderField];
 
 export const ORDER_FIELD_NAMES = keysOf(ORDER_FIELDS);
+
+type Reader = keyof FieldRules['title'];
+
+/** The fields' titles, by their names on the wire. */
+export const fieldTitles = (reader: Reader): Record<OrderField, string> => eachField((field) => field.title[reader]);
+
+/** The same within a sentence; an abbreviation keeps its capitals. */
+export const fieldWords = (reader: Reader): Record<OrderField, string> =>
+  eachField(({ title }) => title[reader].replace(/^.(?=[а-яё])/, (first) => first.toLowerCase()));
+
+const eachField = (textOf: (rules: FieldRules) => string) =>
+  Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, textOf(ORDER_FIELDS[name])])) as Record<OrderField, string>;
 
 /** Whether there is no order without a login: a shop may do without, as long as it has a phone to call. */
 export const needsLogin = ({ loginRequired, hasPhone }: { loginRequired: boolean; hasPhone: boolean }): boolean =>

@@ -54,11 +54,13 @@ type FieldInputs = {
 const inputOf = (rules: Rules) =>
   rules.isRequired ? INPUT_OF[rules.kind](rules) : INPUT_OF[rules.kind](rules).optional();
 
-const fieldInputs = Object.fromEntries(
+/** The buyer's fields as they are sent. */
+export const fieldInputs = Object.fromEntries(
   ORDER_FIELD_NAMES.map((name) => [name, inputOf(ORDER_FIELDS[name])]),
 ) as FieldInputs;
 
-const changeableInputs = Object.fromEntries(
+/** Those that may be changed later. */
+export const changeableInputs = Object.fromEntries(
   ORDER_FIELD_NAMES.filter((name) => ORDER_FIELDS[name].isChangeable).map((name) => [name, fieldInputs[name]]),
 ) as Pick<FieldInputs, ChangeableField>;
 

@@ -11,7 +11,7 @@ import type { OrderSide } from '#shared/contract/desk/order-edit.ts';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { DAY_LOST } from '#shared/contract/order-edit-words.ts';
-import type { ChangeableField } from '#shared/contract/order-fields.ts';
+import { fieldWords } from '#shared/contract/order-fields.ts';
 import {
   findNotificationEdit,
   findNotificationProposal,
@@ -55,15 +55,12 @@ function whenLines(day: Day): string[] {
 
 /** What an edit may change: fields of the buyer, and more. */
 const WORDS: Readonly<Record<string, string>> = {
-  fio: 'получатель',
-  phone: 'телефон',
-  address: 'адрес',
-  comment: 'комментарий',
+  ...fieldWords('buyer'),
   delivery_id: 'доставка',
   delivery_day: 'день доставки',
   lines: 'товары',
   discounts: 'скидка',
-} satisfies Record<ChangeableField, string> & Record<string, string>;
+};
 
 const NO_DAY = 'День доставки больше не назначен';
 

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { cartLinesInput, pricedLineSchema, quoteSchema } from '../cart.ts';
 import { idInput } from '../id-input.ts';
-import { idempotencyKey, placeOrderInput } from '../order.ts';
-import type { OrderField } from '../order-fields.ts';
+import { fieldInputs, idempotencyKey, placeOrderInput } from '../order.ts';
 import { staffDiscountInput } from './order-edit.ts';
 
 const { delivery_id, delivery_day, delivery_interval, promo_code, total_price } = placeOrderInput.shape;
-const { user_telegram, fio, phone, address, comment } = placeOrderInput.shape;
-/** What the buyer tells, here by whoever took the call. */
-const fields = { user_telegram, fio, phone, address, comment } satisfies Record<OrderField, z.ZodType>;
 
 const GOODS_MESSAGE = 'Введите название или артикул';
 
@@ -45,7 +41,7 @@ const goods = {
   discount: staffDiscountInput.nullable().default(null),
   /** The account that the order goes to; null for a guest. */
   customer_id: idInput.nullable().default(null),
-  phone,
+  phone: fieldInputs.phone,
 };
 
 /** `POST /api/desk/orders/quote` */
@@ -62,7 +58,7 @@ export type NewOrderQuote = z.infer<typeof newOrderQuoteSchema>;
 export const newOrderInput = z
   .strictObject({
     ...goods,
-    ...fields,
+    ...fieldInputs,
     ...{ delivery_day, delivery_interval },
     payment_method_id: idInput.nullable().default(null),
     /** The buyer has agreed by phone to the processing of their data. */

@@ -3,10 +3,10 @@ import { cartLineInput } from '../cart.ts';
 import { discountSchema } from '../discount.ts';
 import { idInput } from '../id-input.ts';
 import { kopecksFromRoubles } from '../money.ts';
-import { changeOrderInput, orderLineSchema } from '../order.ts';
+import { changeableInputs, changeOrderInput, orderLineSchema } from '../order.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../order-limits.ts';
 
-const { fio, phone, address, comment, delivery_id, delivery_day, delivery_interval } = changeOrderInput.shape;
+const { delivery_id, delivery_day, delivery_interval } = changeOrderInput.shape;
 
 const quantity = z
   .int()
@@ -50,7 +50,8 @@ export type StaffDiscountInput = z.infer<typeof staffDiscountInput>;
  */
 export const orderChangeInput = z
   .strictObject({
-    ...{ fio, phone, address, comment, delivery_id, delivery_day, delivery_interval },
+    ...changeableInputs,
+    ...{ delivery_id, delivery_day, delivery_interval },
     ...{ lines: editedLines, discount: staffDiscountInput.nullable() },
   })
   .partial();

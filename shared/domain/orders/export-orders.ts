@@ -1,16 +1,14 @@
 import type { Prisma } from '#prisma/generated/client.ts';
-import { keysOf } from '#shared/contract/keys-of.ts';
-import type { OrderField } from '#shared/contract/order-fields.ts';
+import { fieldTitles, ORDER_FIELD_NAMES, type OrderField } from '#shared/contract/order-fields.ts';
 import { ORDER_STATUS_NAMES, PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import type { Database } from '#shared/domain/database.ts';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { fieldsView } from './order-fields.ts';
 
 /** What the buyer told, in the order of its columns. */
-const FIELD_HEADS = {
-  ...{ fio: 'Ф.И.О.', phone: 'Телефон', user_telegram: 'Логин', address: 'Адрес', comment: 'Комментарий' },
-} satisfies Record<OrderField, string>;
-const FIELDS = keysOf(FIELD_HEADS);
+const FIRST: readonly OrderField[] = ['fio', 'phone'];
+const FIELDS = [...FIRST, ...ORDER_FIELD_NAMES.filter((field) => !FIRST.includes(field))];
+const FIELD_HEADS = fieldTitles('staff');
 
 const HEADS = [
   ...['Номер заказа', 'Дата', 'Статус', 'Оплата', 'Способ оплаты', 'Доставка', 'День доставки', 'Часы доставки'],

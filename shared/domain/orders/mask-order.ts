@@ -1,13 +1,13 @@
-import { keysOf } from '#shared/contract/keys-of.ts';
 import type { Order } from '#shared/contract/order.ts';
-import type { OrderField } from '#shared/contract/order-fields.ts';
+import { ORDER_FIELD_NAMES, type OrderField } from '#shared/contract/order-fields.ts';
 
 const HIDDEN = '•••';
 
 /**
- * How much of each of the buyer's fields a link may show to anyone who has it: enough to recognise it, never to use it.
+ * How much of a field a link shows to anyone who has it: enough to recognise it, never to use it. A field that is not
+ * here is hidden: a comment may hold a door code.
  */
-const MASKS = {
+const MASKS: Partial<Record<OrderField, (typed: string) => string>> = {
   user_telegram: () => '',
   // First letters: 'П••• И•••'.
   fio: (name) =>
@@ -20,9 +20,7 @@ const MASKS = {
     const [place = '', next = ''] = address.split(',');
     return isTown(place, next.trim()) ? `${place}, ${HIDDEN}` : HIDDEN;
   },
-  // People write door codes there.
-  comment: () => HIDDEN,
-} satisfies Record<OrderField, (typed: string) => string>;
+};
 
 const STREET =
   /(^|[\s.])(ул|улица|пр|пр-т|проспект|пер|переулок|ш|шоссе|наб|набережная|б-р|бульвар|пл|площадь|проезд|тупик|аллея|линия)([\s.]|$)/i;
@@ -38,7 +36,7 @@ const isTown = (place: string, next: string): boolean =>
  */
 export function maskOrder(order: Order, points: readonly string[]): Order {
   const masked = Object.fromEntries(
-    keysOf(MASKS).map((name) => [name, order[name] === '' ? '' : MASKS[name](order[name])]),
+    ORDER_FIELD_NAMES.map((name) => [name, order[name] === '' ? '' : (MASKS[name]?.(order[name]) ?? HIDDEN)]),
   ) as Record<OrderField, string>;
   // Nobody is looked for at the place where everybody fetches their orders.
   const isFetched = (order.delivery_id === null && order.address === PICKUP) || points.includes(order.address);

@@ -2,16 +2,22 @@ import { type Order as OrderRow, Prisma } from '#prisma/generated/client.ts';
 import { ORDER_FIELD_NAMES, type OrderField } from '#shared/contract/order-fields.ts';
 import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 
-/** In which column each of the buyer's fields is kept: its name in a row, and in the table. */
-const COLUMNS = {
+type ColumnNames = readonly [inRow: keyof OrderRow, inTable: string];
+
+/** Columns that are not called as their field is on the wire. */
+const OTHER_NAMES = {
   user_telegram: ['login', 'login'],
   fio: ['fullName', 'full_name'],
-  phone: ['phone', 'phone'],
-  address: ['address', 'address'],
-  comment: ['comment', 'comment'],
-} as const satisfies Record<OrderField, readonly [inRow: keyof OrderRow, inTable: string]>;
+} as const satisfies Partial<Record<OrderField, ColumnNames>>;
 
-type Column = (typeof COLUMNS)[OrderField][0];
+type Renamed = keyof typeof OTHER_NAMES;
+type Column = (typeof OTHER_NAMES)[Renamed][0] | Exclude<OrderField, Renamed>;
+
+/** In which column each of the buyer's fields is kept. A field without a column does not compile. */
+const COLUMNS = Object.fromEntries(
+  ORDER_FIELD_NAMES.map((name) => [name, name in OTHER_NAMES ? OTHER_NAMES[name as Renamed] : [name, name]]),
+) as Record<OrderField, readonly [inRow: Column, inTable: string]>;
+
 type Fields = Readonly<Partial<Record<OrderField, string | undefined>>>;
 
 /** The columns of those fields that are given. */

@@ -2,6 +2,7 @@ import { ORDER_FIELDS } from '#shared/contract/order-fields.ts';
 import { formatPhone } from '#shared/contract/phone.ts';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import { TextArea } from '#webapp/desk/kit/text-area.tsx';
+import { ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 import type { QuotedField } from './quoted-fields.ts';
 
 interface ContactFieldProps {
@@ -10,7 +11,6 @@ interface ContactFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Who gets an order. */
 export function NameField({ value, error, onChange }: ContactFieldProps) {
   return (
     <TextField
@@ -29,7 +29,7 @@ interface PhoneFieldProps extends ContactFieldProps {
   hint?: string;
 }
 
-/** How to reach them; spelled as numbers are once it is left. */
+/** Writes the number in the usual form when the field loses the focus. */
 export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
   return (
     <TextField
@@ -44,20 +44,21 @@ export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
   );
 }
 
-/** What they asked for. */
-function CommentField({ value, error, onChange }: ContactFieldProps) {
+/** Labels that differ from those of the storefront, where the buyer writes. */
+const LABELS: Partial<Record<QuotedField, string>> = { comment: 'Комментарий покупателя' };
+
+/** A field of the buyer's that has no input of its own above. */
+export function QuotedInput({ field, value, error, onChange }: ContactFieldProps & { field: QuotedField }) {
+  const { max, isRequired } = ORDER_FIELDS[field];
   return (
     <TextArea
-      label="Комментарий покупателя"
-      optional
+      label={LABELS[field] ?? ORDER_FORM[field].label}
+      optional={!isRequired}
       rows={2}
-      maxLength={ORDER_FIELDS.comment.max}
+      maxLength={max}
       value={value}
       error={error}
       onChange={({ target }) => onChange(target.value)}
     />
   );
 }
-
-/** How staff write down each field that has no place of its own; a new field does not compile without its input. */
-export const QUOTED_INPUTS = { comment: CommentField } satisfies Record<QuotedField, typeof CommentField>;

@@ -1,7 +1,7 @@
 import type { OrderEventLine } from '#shared/contract/desk/order.ts';
 import { manualPaymentWords } from '#shared/contract/manual-payment.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
-import type { OrderField } from '#shared/contract/order-fields.ts';
+import { fieldWords } from '#shared/contract/order-fields.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 
 const STEPS: Record<string, string> = {
@@ -15,7 +15,7 @@ const STEPS: Record<string, string> = {
   shipped: 'Отправлен',
 };
 
-/** By what became of the money; a sum follows where there is one. */
+/** By the outcome of a payment; the sum follows, if there is one. */
 const MONEY: Record<string, string> = {
   money_received: 'Получено',
   money_withdrawn: 'Отменено получение',
@@ -47,13 +47,9 @@ const EDITS: Record<string, string> = {
   withdrawn: 'Предложение изменения отозвано',
 };
 
-/** What an event may say has changed: all fields of the buyer, and more. */
+/** Names of what an event may have changed: the buyer's fields, and more. */
 const FIELDS: Record<string, string> = {
-  fio: 'Ф.И.О.',
-  phone: 'телефон',
-  address: 'адрес',
-  user_telegram: 'логин',
-  comment: 'комментарий',
+  ...fieldWords('staff'),
   delivery_id: 'доставка',
   delivery: 'доставка',
   delivery_price: 'доставка',
@@ -65,9 +61,9 @@ const FIELDS: Record<string, string> = {
   discounts: 'скидка',
   promo_code: 'промокод',
   track: 'трек-номер',
-} satisfies Record<OrderField, string> & Record<string, string>;
+};
 
-/** What happened, as a sentence without who did it. */
+/** What happened, without who did it. */
 export function eventWords(event: OrderEventLine): string {
   const { kind, from, to, is_undo, reason } = event;
   if (kind === 'created') return event.outcome === 'by_phone' ? 'Принят по телефону' : 'Оформлен';
@@ -97,7 +93,7 @@ function detailsWords({ outcome, changed }: OrderEventLine): string {
   return fields.length === 0 ? 'Изменён' : `Изменено: ${fields.join(', ')}`;
 }
 
-/** Who did it: the buyer, somebody of the staff by name, or what works by itself. */
+/** Who did it: the buyer, a person of the staff by name, or the system. */
 export function whoDid({ is_by_buyer, actor, channel, kind, outcome }: OrderEventLine): string {
   if (is_by_buyer) return 'покупатель';
   if (actor !== null) return actor;

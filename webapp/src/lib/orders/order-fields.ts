@@ -12,8 +12,8 @@ interface FormField {
   /** Whether an earlier order's text serves the next one. */
   isRepeated: boolean;
   input: ComponentProps<'input'>;
-  /** What it is called in an order that is placed, among the facts of its receiver or of its way; null: not shown. */
-  shown: { as: string; among: 'receiver' | 'way' } | null;
+  /** Where a placed order shows it, under its title for buyers: among the facts of its receiver or of its way. */
+  shown: 'receiver' | 'way' | null;
 }
 
 /** How the storefront asks for each of the buyer's fields, in the order of asking, and shows it afterwards. */
@@ -24,7 +24,7 @@ export const ORDER_FORM = {
     missing: 'Ф.И.О.',
     isRepeated: true,
     input: { autoComplete: 'name', autoCapitalize: 'words' },
-    shown: { as: 'Получатель', among: 'receiver' },
+    shown: 'receiver',
   },
   phone: {
     name: 'phone',
@@ -32,7 +32,7 @@ export const ORDER_FORM = {
     missing: 'телефон',
     isRepeated: true,
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '+7 (999) 999-99-99' },
-    shown: { as: 'Телефон', among: 'receiver' },
+    shown: 'receiver',
   },
   address: {
     name: 'address',
@@ -40,7 +40,7 @@ export const ORDER_FORM = {
     missing: 'адрес доставки',
     isRepeated: true,
     input: { autoComplete: 'street-address', placeholder: 'Город, улица, дом, квартира' },
-    shown: { as: 'Адрес', among: 'way' },
+    shown: 'way',
   },
   user_telegram: {
     name: 'login',
@@ -56,7 +56,7 @@ export const ORDER_FORM = {
     missing: 'комментарий',
     isRepeated: false,
     input: { autoComplete: 'off', placeholder: 'Например: позвоните за час' },
-    shown: { as: 'Комментарий', among: 'way' },
+    shown: 'way',
   },
 } as const satisfies Record<OrderField, FormField>;
 
@@ -78,8 +78,8 @@ export function inputProps(field: OrderField): Omit<ComponentProps<'input'>, 're
 
 /** The filled fields of a placed order that are read among these facts, with what they are called. */
 export function shownFields(order: Order, among: 'receiver' | 'way'): { name: string; value: string }[] {
-  return ASKED_FIELDS.flatMap((field) => {
-    const { shown } = ORDER_FORM[field];
-    return shown?.among === among && order[field] !== '' ? [{ name: shown.as, value: order[field] }] : [];
-  });
+  return ASKED_FIELDS.filter((field) => ORDER_FORM[field].shown === among && order[field] !== '').map((field) => ({
+    name: ORDER_FIELDS[field].title.buyer,
+    value: order[field],
+  }));
 }

@@ -1,28 +1,28 @@
 import { type OrderChangeInput, orderChangeInput } from '#shared/contract/desk/order-edit.ts';
 import type { Order } from '#shared/contract/order.ts';
-import type { ChangeableField } from '#shared/contract/order-fields.ts';
+import { type ChangeableField, ORDER_FIELDS } from '#shared/contract/order-fields.ts';
+import { ASKED_FIELDS } from '#webapp/lib/orders/order-fields.ts';
 
-/** What staff may write anew of the buyer; the address goes with its delivery. */
+/** The buyer's data that staff may change here; the address is changed together with the delivery. */
 export type ContactField = Exclude<ChangeableField, 'address'>;
 export type OrderedContact = Pick<Order, ContactField>;
-/** What is not here stays as it is. */
+/** A field that is left out stays as it is. */
 export type ContactDraft = Readonly<Partial<OrderedContact>>;
 
-/** In the order of asking. */
-const CONTACT_FIELDS = Object.keys({
-  ...{ fio: true, phone: true, comment: true },
-} satisfies Record<ContactField, true>) as ContactField[];
+const CONTACT_FIELDS = ASKED_FIELDS.filter(
+  (field): field is ContactField => ORDER_FIELDS[field].isChangeable && field !== 'address',
+);
 
 const isChanged = (draft: ContactDraft, order: OrderedContact, field: ContactField): boolean =>
   draft[field] !== undefined && draft[field].trim() !== order[field];
 
-/** What is wrong with a field, in words; what the order has already is not judged anew. */
+/** The message about a wrong field. A value that the order already has is not checked again. */
 export function contactProblem(draft: ContactDraft, order: OrderedContact, field: ContactField): string | undefined {
   if (!isChanged(draft, order, field)) return undefined;
   return orderChangeInput.shape[field].safeParse(draft[field]).error?.issues[0]?.message;
 }
 
-/** What of the buyer's data is another one; 'unfinished' where something of it is wrong. */
+/** The changed fields; 'unfinished' when one of them is wrong. */
 export function contactChange(
   draft: ContactDraft,
   order: OrderedContact,

@@ -1,4 +1,4 @@
-import { NameField, PhoneField, QUOTED_INPUTS } from '#webapp/desk/orders/contact-fields.tsx';
+import { NameField, PhoneField, QuotedInput } from '#webapp/desk/orders/contact-fields.tsx';
 import { QUOTED_FIELDS } from '#webapp/desk/orders/quoted-fields.ts';
 import { type ContactDraft, type ContactField, contactProblem, type OrderedContact } from './contact-draft.ts';
 
@@ -8,7 +8,7 @@ interface EditContactProps {
   onChange: (draft: ContactDraft) => void;
 }
 
-/** Who gets the order, how to reach them, and what they asked for. */
+/** The buyer's name, phone and other fields. */
 export function EditContact({ order, draft, onChange }: EditContactProps) {
   const fieldOf = (field: ContactField) => ({
     value: draft[field] ?? order[field],
@@ -19,10 +19,9 @@ export function EditContact({ order, draft, onChange }: EditContactProps) {
     <>
       <NameField {...fieldOf('fio')} />
       <PhoneField {...fieldOf('phone')} optional={order.phone === ''} />
-      {QUOTED_FIELDS.map((field) => {
-        const Input = QUOTED_INPUTS[field];
-        return <Input key={field} {...fieldOf(field)} />;
-      })}
+      {QUOTED_FIELDS.map((field) => (
+        <QuotedInput key={field} field={field} {...fieldOf(field)} />
+      ))}
     </>
   );
 }

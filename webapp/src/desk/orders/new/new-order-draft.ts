@@ -5,11 +5,11 @@ import { isRussianPhone } from '#shared/contract/phone.ts';
 import { PICKUP } from '#shared/contract/shop-data.ts';
 import type { DraftLine } from '#webapp/desk/orders/draft-line.ts';
 import { discountOf, type EditDraft, NO_CHANGE } from '#webapp/desk/orders/edit/edit-draft.ts';
+import { forQuotedFields, type QuotedField } from '#webapp/desk/orders/quoted-fields.ts';
 
-/** The account that the order goes to. */
 export interface DraftCustomer extends Pick<CustomerRow, 'id' | 'name' | 'login'> {}
 
-export interface NewOrderDraft {
+export interface NewOrderDraft extends Record<QuotedField, string> {
   lines: readonly DraftLine[];
   fio: string;
   phone: string;
@@ -19,20 +19,20 @@ export interface NewOrderDraft {
   deliveryId: number | null;
   address: string;
   day: ChosenDay;
-  comment: string;
   promoCode: string;
   discount: EditDraft['discount'];
-  /** Null where the buyer chooses. */
+  /** Null when the buyer will choose. */
   methodId: number | null;
   hasConsent: boolean;
 }
 
 export const NEW_ORDER: NewOrderDraft = {
   ...{ lines: [], fio: '', phone: '', login: '', customer: null, deliveryId: null, address: '', day: NO_DAY },
-  ...{ comment: '', promoCode: '', discount: NO_CHANGE.discount, methodId: null, hasConsent: false },
+  ...{ promoCode: '', discount: NO_CHANGE.discount, methodId: null, hasConsent: false },
+  ...forQuotedFields(() => ''),
 };
 
-/** An empty order of a customer: the phone and the name are those of their last one. */
+/** A new order of a customer, with the phone and the name of their last one. */
 export const orderOf = ({
   id,
   name,
@@ -43,10 +43,10 @@ export const orderOf = ({
   ...{ customer: { id, name, login }, fio: name, phone },
 });
 
-/** Whether a discount was begun that cannot be asked about yet. */
+/** Whether the discount is only half filled in. */
 export const isDiscountUnfinished = ({ discount }: NewOrderDraft): boolean => discountOf(discount) === 'unfinished';
 
-/** What the quote is asked about; null while nothing is ordered. */
+/** The body of the quote; null while there are no lines. */
 export function quoteBody({ lines, deliveryId, promoCode, discount, customer, phone }: NewOrderDraft) {
   if (lines.length === 0) return null;
   const off = discountOf(discount);
@@ -60,7 +60,7 @@ export function quoteBody({ lines, deliveryId, promoCode, discount, customer, ph
   };
 }
 
-/** The order as it is sent; the contract's schema judges it. */
+/** The order as it is sent; the contract's schema checks it. */
 export function orderBody(draft: NewOrderDraft, totalPrice: number) {
   const { day, methodId, hasConsent } = draft;
   return {
@@ -71,10 +71,10 @@ export function orderBody(draft: NewOrderDraft, totalPrice: number) {
   };
 }
 
-/** What the buyer told; undefined is not sent. */
-const fieldsOf = ({ fio, phone, login, deliveryId, address, comment }: NewOrderDraft) =>
+/** The buyer's fields; undefined is not sent. */
+const fieldsOf = ({ fio, phone, login, deliveryId, address, ...draft }: NewOrderDraft) =>
   ({
-    ...{ fio, comment },
+    ...{ fio, ...forQuotedFields((field) => draft[field]) },
     address: deliveryId === null ? PICKUP.title : address,
     phone: phone.trim() === '' ? undefined : phone,
     user_telegram: login.trim() === '' ? undefined : login,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NO_DAY } from '#shared/contract/delivery-days.ts';
 import { FieldError } from '#webapp/components/ui/field-error.tsx';
 import { SelectField } from '#webapp/components/ui/select-field.tsx';
-import { QUOTED_INPUTS } from '#webapp/desk/orders/contact-fields.tsx';
+import { QuotedInput } from '#webapp/desk/orders/contact-fields.tsx';
 import { DayFields } from '#webapp/desk/orders/day-fields.tsx';
 import { AddressField, DeliveryField, deliveryWords } from '#webapp/desk/orders/delivery-fields.tsx';
 import { QUOTED_FIELDS } from '#webapp/desk/orders/quoted-fields.ts';
@@ -13,7 +13,7 @@ import styles from './new-order.module.css';
 
 const PICKUP = 'pickup';
 
-/** How the order is brought and where to, and how it is paid. */
+/** Delivery, address and payment method. */
 export function PlaceFields({ draft, change, problemOf }: DraftFieldsProps) {
   const { deliveryId, address } = draft;
   const { data: deliveries = [] } = useQuery(deliveriesQuery);
@@ -43,13 +43,15 @@ export function PlaceFields({ draft, change, problemOf }: DraftFieldsProps) {
         onChange={(day) => change({ day })}
       />
       <MethodField draft={draft} change={change} problemOf={problemOf} />
-      {QUOTED_FIELDS.map((field) => {
-        const Input = QUOTED_INPUTS[field];
-        const problem = problemOf(field);
-        return (
-          <Input key={field} value={draft[field]} error={problem} onChange={(next) => change({ [field]: next })} />
-        );
-      })}
+      {QUOTED_FIELDS.map((field) => (
+        <QuotedInput
+          key={field}
+          field={field}
+          value={draft[field]}
+          error={problemOf(field)}
+          onChange={(next) => change({ [field]: next })}
+        />
+      ))}
     </>
   );
 }
