@@ -4,7 +4,7 @@ import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { checkAgain, checkStoredToken, signInWithTelegram } from '#webapp/lib/session/sign-in.ts';
 import { startPlatform } from '#webapp/lib/telegram/platform-store.ts';
 
-/** Who does not work here sees home, before any of the desk is loaded. */
+/** Whoever is not staff is sent to the home page before the desk is loaded. */
 async function start(root: HTMLElement): Promise<void> {
   const { platform } = await startPlatform();
   await (platform.initData === '' ? checkStoredToken() : signInWithTelegram(platform.initData));
@@ -22,12 +22,12 @@ async function enter(root: HTMLElement): Promise<void> {
     }
     return;
   }
-  // The shop did not say who this is: that is no reason to show a manager the door.
+  // The role is unknown because the call failed; a manager must not be sent away for that.
   if (user === null && token !== null) waitFor(root, () => void checkAgain().then(() => enter(root)));
   else location.replace('/');
 }
 
-/** The first words of all, without anything that would have to be loaded. */
+/** The first message, written without any component that would have to be loaded. */
 function waitFor(root: HTMLElement, retry: () => void): void {
   const text = document.createElement('p');
   text.setAttribute('role', 'alert');

@@ -17,7 +17,7 @@ import {
   StockIcon,
 } from './frame/section-icons.tsx';
 
-/** Where a screen belongs: the section that is lit in the navigation while it is open. */
+/** The section that is highlighted in the navigation while the screen is open. */
 export type Section =
   | 'start'
   | 'orders'
@@ -34,13 +34,13 @@ export type Section =
   | 'figures';
 
 export interface DeskScreen {
-  /** Under `/desk`, as wouter writes it: `/products/:id`. A screen reads its parameters by `useParams`. */
+  /** Below `/desk`, in wouter's notation: `/products/:id`. A screen reads its parameters by `useParams`. */
   path: string;
   title: string;
   section: Section;
-  /** A screen with an icon stands in the navigation, in the order of this table; on a phone the first four are tabs. */
+  /** A screen with an icon is in the navigation, in the order of this table; on a phone the first four are tabs. */
   icon?: ComponentType<{ size?: number }>;
-  /** Who may open it; the server asks again. */
+  /** Who may open it; the server checks it too. */
   roles: readonly Role[];
   load: () => Promise<ComponentType>;
 }

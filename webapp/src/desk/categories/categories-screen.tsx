@@ -10,7 +10,7 @@ import { deskCategoriesQuery } from './category-calls.ts';
 import { CategoryList } from './category-list.tsx';
 import { NewCategorySheet } from './title-sheets.tsx';
 
-/** The categories in the order of the storefront. As in the chat, they are the admins' to change. */
+/** The categories in the storefront's order. Only admins change them, as in the chat. */
 export function CategoriesScreen() {
   const { data, error, refetch } = useQuery(deskCategoriesQuery);
   const isAdmin = useSessionUser()?.role === 'admin';

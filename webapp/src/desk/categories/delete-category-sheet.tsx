@@ -13,7 +13,7 @@ interface DeleteCategorySheetProps {
   onClose: () => void;
 }
 
-/** Says what becomes of the products before anything is deleted. */
+/** Explains what will happen to the products before anything is deleted. */
 export function DeleteCategorySheet({ category, others, onClose }: DeleteCategorySheetProps) {
   const { id, title, products } = category;
   const [target, setTarget] = useState('');

@@ -25,7 +25,7 @@ export function RenameCategorySheet({ category, onClose }: RenameCategorySheetPr
   const [sizes, setSizes] = useState(size_table ?? '');
   const { data: documents = [] } = useQuery(documentsQuery);
   const call = useCategoryCall({ call: changeCategory, done: 'Категория сохранена', onDone: onClose });
-  // What the sheet was opened with: another's change that comes meanwhile is not written over.
+  // The version that the sheet was opened with: it must not overwrite a later change of somebody else.
   const [was] = useState({ title: before, is_hidden, size_table });
   return (
     <TitleSheet
@@ -63,7 +63,7 @@ interface TitleSheetProps {
   call: Pick<ReturnType<typeof useCategoryCall>, 'isBusy' | 'problems'>;
   onTitle: (title: string) => void;
   onClose: () => void;
-  /** What is asked besides the title. */
+  /** Fields besides the title. */
   children?: ReactNode;
 }
 

@@ -4,15 +4,15 @@ import { orderCategories } from './category-calls.ts';
 import { useCategoryCall } from './use-category-call.ts';
 
 interface CategoryOrder {
-  /** In the order that the person has made, also while it is being saved. */
+  /** In the order on the screen, also while it is being saved. */
   ordered: DeskCategory[];
   /** Puts a category at a place, counted from 0. */
   move: (id: number, to: number) => void;
-  /** What was moved last and where to, for who does not see it. */
+  /** The last move in words, for screen readers. */
   said: string;
 }
 
-/** The order of categories: every move shows at once and is saved, one after another. */
+/** The order of categories. A move is shown at once; moves are saved one after another. */
 export function useCategoryOrder(categories: readonly DeskCategory[]): CategoryOrder {
   const [made, setMade] = useState<number[] | null>(null);
   const [said, setSaid] = useState('');

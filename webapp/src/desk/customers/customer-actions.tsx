@@ -13,7 +13,7 @@ import { useNavigate } from '#webapp/lib/use-go.ts';
 import styles from './customer.module.css';
 import { CUSTOMERS_KEY, downloadData, eraseCustomer } from './customer-calls.ts';
 
-/** Orders are written down for somebody, and taken from somebody or not; what is kept about them is given out and erased by admins. */
+/** Staff take an order for the customer and block or unblock them; admins export and erase their data. */
 export function CustomerActions({ customer }: { customer: DeskCustomer }) {
   const isAdmin = useSessionUser()?.role === 'admin';
   const [lastOrder] = customer.last_orders;
@@ -30,7 +30,7 @@ export function CustomerActions({ customer }: { customer: DeskCustomer }) {
   );
 }
 
-/** A buyer is known by an order: the last one stands for them. */
+/** The API blocks the buyer of an order, so the last order is used. */
 function BlockButton({ orderId, isBlocked }: { orderId: number; isBlocked: boolean }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);

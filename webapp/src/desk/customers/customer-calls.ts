@@ -13,7 +13,7 @@ interface CustomerPage extends Success<CustomerRow[]> {
   next: string | null;
 }
 
-/** Customers under some words, as far as they were asked for. */
+/** Customers that match a search, page by page. */
 export const customersQuery = (words: string) =>
   infiniteQueryOptions({
     queryKey: [...CUSTOMERS_KEY, 'list', words],
@@ -31,7 +31,7 @@ export const customerQuery = (id: string) =>
     queryFn: ({ signal }) => deskData<DeskCustomer>(`${CUSTOMERS}/${encodeURIComponent(id)}`, { signal }),
   });
 
-/** As a file, to be given to whoever asked in writing. */
+/** Downloads a customer's data as a file, for a written request. */
 export async function downloadData(id: number): Promise<void> {
   const data = await deskData<PersonalData>(`${CUSTOMERS}/${id}/data`);
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
@@ -39,7 +39,7 @@ export async function downloadData(id: number): Promise<void> {
   link.href = address;
   link.download = `customer-${id}.json`;
   link.click();
-  // Some browsers begin to read it a moment later.
+  // Some browsers start to read the file a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

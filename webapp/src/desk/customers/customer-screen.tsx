@@ -15,7 +15,6 @@ import styles from './customer.module.css';
 import { CustomerActions } from './customer-actions.tsx';
 import { customerQuery } from './customer-calls.ts';
 
-/** A customer as staff know them. */
 export function CustomerScreen() {
   const { id = '' } = useParams<{ id: string }>();
   const { data, error, refetch } = useQuery(customerQuery(id));

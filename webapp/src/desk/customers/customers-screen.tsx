@@ -14,7 +14,7 @@ import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import { customersQuery } from './customer-calls.ts';
 
-/** Who buys here, newest first: how much, and when last. */
+/** The customers, newest first, with what they spent and when they bought last. */
 export function CustomersScreen() {
   const [params, change] = useAddress();
   const words = params.get('q') ?? '';

@@ -8,7 +8,7 @@ export const STATE_WORDS = {
   stopped: { sale: 'Остановлена', promoCode: 'Остановлен', tone: 'neutral' },
   over: { sale: 'Закончилась', promoCode: 'Закончился', tone: 'neutral' },
   used_up: { sale: 'Закончилась', promoCode: 'Разобран', tone: 'neutral' },
-  // A sale that lowers nothing stands on the storefront either way: switched on it has its badge.
+  // A sale without a discount is always on the storefront; when it is switched on, it has its badge.
   hot: { sale: 'Горячая', promoCode: 'Действует', tone: 'success' },
   listed: { sale: 'На витрине', promoCode: 'Действует', tone: 'neutral' },
 } as const satisfies Record<

@@ -13,7 +13,7 @@ interface GoodsFieldProps {
   onChange: (goods: NamedGoodsView) => void;
 }
 
-/** What a discount is for: the chosen ones with a cross each, and the sheet to choose more. */
+/** The goods of a discount: each with a button to remove it, and a button that opens the sheet to add more. */
 export function GoodsField({ goods, without, problem, onChange }: GoodsFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const drop = (kind: keyof NamedGoodsView, id: number) =>

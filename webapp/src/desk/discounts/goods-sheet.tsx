@@ -19,7 +19,7 @@ interface GoodsSheetProps {
 
 type Named = NamedGoodsView['products'][number];
 
-/** Whole categories by their boxes, single products by a search. Every press counts at once. */
+/** Categories are chosen by checkboxes, products by a search. Every press takes effect at once. */
 export function GoodsSheet({ goods, onChange, onClose }: GoodsSheetProps) {
   const [words, setWords] = useState('');
   const asked = useDebouncedValue(words.trim());

@@ -8,15 +8,15 @@ import type { TermsValues } from './terms-values.ts';
 interface TermsFieldsProps {
   values: TermsValues;
   onChange: (change: Partial<TermsValues>) => void;
-  /** What is wrong with a field, by its name on the wire. */
+  /** The error of a field, by its name in the API. */
   problemOf: (path: string) => string | undefined;
-  /** A sale may lower nothing and only announce something. */
+  /** A sale may announce something without lowering prices. */
   mayBeNone: boolean;
-  /** Said while no goods are chosen. */
+  /** Shown while no goods are chosen. */
   withoutGoods: string;
 }
 
-/** How much, on what and when: the same for sales and promo codes. */
+/** Size, goods and period of a discount: the same fields for sales and promo codes. */
 export function TermsFields({ values, onChange, problemOf, mayBeNone, withoutGoods }: TermsFieldsProps) {
   const { kind, percent, amount, startsAt, endsAt, goods } = values;
   return (

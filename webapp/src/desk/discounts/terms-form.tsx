@@ -15,7 +15,7 @@ interface TermsFormProps {
   children: ReactNode;
 }
 
-/** The frame of a sale's and a promo code's form: its draft above, saving below. */
+/** The common form of a sale and a promo code: the note about a draft above the fields, the save bar below. */
 export function TermsForm({ form: { isDirty, submit, reset, unsaved }, isBusy, save, children }: TermsFormProps) {
   return (
     <form

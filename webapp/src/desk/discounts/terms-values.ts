@@ -4,7 +4,7 @@ import type { NamedGoodsView } from '#shared/contract/desk/discount-terms.ts';
 export interface TermsValues {
   kind: 'none' | 'percent' | 'amount';
   percent: string;
-  /** Roubles; undefined for what is no sum. */
+  /** Roubles; undefined when the text is not a sum. */
   amount: number | null | undefined;
   /** As `datetime-local` fields have them, by this device's clock; empty for an open end. */
   startsAt: string;
@@ -34,7 +34,7 @@ export const termsValues = ({ percent, amount, starts_at, ends_at, goods }: Term
   goods,
 });
 
-/** As the API takes them. A field that cannot be read is sent as nothing that passes, and comes back with its words. */
+/** As the API takes them. An unreadable field is sent as an invalid value, so that the schema returns its message. */
 export const termsBody = ({ kind, percent, amount, startsAt, endsAt, goods }: TermsValues) => ({
   percent: kind === 'percent' ? (/^\d+$/.test(percent.trim()) ? Number(percent) : Number.NaN) : null,
   amount: kind === 'amount' ? (amount ?? Number.NaN) : null,

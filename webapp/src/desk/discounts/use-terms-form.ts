@@ -6,20 +6,20 @@ import { useUnsaved } from '#webapp/desk/kit/use-unsaved.ts';
 interface TermsFormInput<Values, Body> {
   /** The draft's key: `sale:12`, `sale:new`. */
   key: string;
-  /** What the form is filled with. */
+  /** The values that the form starts with. */
   saved: Values;
   version: string;
-  /** The contract's own schema judges what is sent. */
+  /** The contract's schema that checks the body. */
   schema: z.ZodType<Body>;
   bodyOf: (values: Values) => unknown;
   send: (body: Body) => void;
-  /** What the server refused. */
+  /** Errors of the server. */
   refused: readonly FieldProblem[];
 }
 
 /**
- * A form of a sale or a promo code: what was typed survives leaving, and is judged by the schema of the wire. Drawn anew
- * for another version of the thing (`key`); what was typed then comes back as a draft that says so.
+ * A form of a sale or a promo code. Unsaved values are kept as a draft and checked with the contract's schema. A new
+ * version from the server (`key`) mounts the form anew, and the draft comes back with a note about that.
  */
 export function useTermsForm<Values extends object, Body>(input: TermsFormInput<Values, Body>) {
   const { key, saved, version, schema, bodyOf, send, refused } = input;

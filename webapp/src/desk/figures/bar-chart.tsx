@@ -8,10 +8,10 @@ interface Bar {
   words: string;
 }
 
-/** Of a label under every bar there is no room for more. */
+/** There is room for so many labels under the bars. */
 const MOST_LABELS = 10;
 
-/** Bars of one series, as wide as their card. It is a picture of the table below it, which has the very numbers. */
+/** Bars of one series, as wide as their card. The table below has the exact numbers. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const highest = bars.reduce<Bar | undefined>((most, bar) => (bar.value > (most?.value ?? 0) ? bar : most), undefined);
   const every = Math.ceil(bars.length / MOST_LABELS);
@@ -21,7 +21,7 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
       <div className={styles.bars}>
         {bars.map(({ key, label, value, words }, at) => (
           <div key={key} className={styles.slot} title={`${label}: ${words}`}>
-            {/* What is there is seen, however little it is. */}
+            {/* A small value is still visible. */}
             {value > 0 && highest && (
               <div className={styles.bar} style={{ height: `max(2px, ${(value / highest.value) * 100}%)` }} />
             )}

@@ -4,7 +4,7 @@ import { today, usualDays } from './days-words.ts';
 import styles from './figures.module.css';
 import type { Days } from './figures-calls.ts';
 
-/** The days that the figures are of: one of the usual periods, or any. */
+/** The period of the figures: one of the usual ones, or any dates. */
 export function DaysField({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   const now = today();
   const id = useId();

@@ -1,10 +1,10 @@
 import { addDays } from '#shared/contract/days.ts';
 import type { Days } from './figures-calls.ts';
 
-/** The day by the reader's own clock, `2026-11-20`. */
+/** The day by this device's clock, `2026-11-20`. */
 export const today = (now = new Date()): string => now.toLocaleDateString('sv-SE');
 
-/** The periods that are asked for most. */
+/** The usual periods. */
 export function usualDays(day: string): (Days & { title: string })[] {
   const yesterday = addDays(day, -1);
   return [
@@ -26,11 +26,11 @@ export function daysWords({ from, to }: Days): string {
   return from === to ? words(from) : `${words(from)} – ${words(to)}`;
 }
 
-/** Under a bar: '22.11', or a month's name. */
+/** The label under a bar: '22.11', or a month's name. */
 export const barWords = (day: string, stretch: 'day' | 'week' | 'month'): string =>
   stretch === 'month' ? format(day, { month: 'short' }) : format(day, { day: '2-digit', month: '2-digit' });
 
-/** In per cent against the days before; nothing where there is nothing to compare with. */
+/** The change against the days before, in per cent; empty when there is nothing to compare with. */
 export function changeWords(now: number, before: number): string | null {
   if (before === 0) return null;
   const percent = Math.round(((now - before) / before) * 100);

@@ -3,14 +3,14 @@ import styles from './figures.module.css';
 
 interface FigureTableProps {
   title: string;
-  /** Heads of the columns; the first names the rows. */
+  /** Headings of the columns; the first is that of the row names. */
   heads: readonly string[];
   rows: readonly (readonly ReactNode[])[];
-  /** What is said where there are no rows. */
+  /** Shown when there are no rows. */
   none: string;
 }
 
-/** One part of the figures; numbers stand to the right. */
+/** A table of figures; numbers are aligned to the right. */
 export function FigureTable({ title, heads, rows, none }: FigureTableProps) {
   return (
     <div className={styles.part}>

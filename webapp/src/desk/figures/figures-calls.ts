@@ -10,7 +10,7 @@ export interface Days {
 const PATH = '/api/desk/figures';
 const queryOf = ({ from, to }: Days) => new URLSearchParams({ from, to }).toString();
 
-/** The last figures stay in sight while others are on their way. */
+/** The last figures stay on the screen while others are loading. */
 export const figuresQuery = (days: Days) =>
   queryOptions({
     queryKey: [PATH, days.from, days.to],
@@ -18,7 +18,7 @@ export const figuresQuery = (days: Days) =>
     placeholderData: keepPreviousData,
   });
 
-/** Fetches a table and hands it to the browser to keep. */
+/** Downloads a table as a file. */
 export async function saveTable({ format, ...days }: Days & { format: 'xlsx' | 'csv' }): Promise<void> {
   const { name, type, content } = await deskData<DeskFile>(`${PATH}/file?${queryOf(days)}&format=${format}`);
   const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));

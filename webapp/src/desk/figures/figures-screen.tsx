@@ -18,7 +18,7 @@ import { Totals } from './totals.tsx';
 
 const WEEK = 2;
 
-/** How the shop did in some days, beside the days before. */
+/** The figures of a period, compared with the period before it. */
 export function FiguresScreen() {
   const [days, setDays] = useState<Days>(() => {
     const { from, to } = usualDays(today())[WEEK] ?? { from: today(), to: today() };

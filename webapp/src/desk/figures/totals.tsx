@@ -5,7 +5,7 @@ import styles from './figures.module.css';
 
 const count = (value: number): string => value.toLocaleString('ru-RU');
 
-/** In whole kopecks: a difference of roubles is not. */
+/** Counted in kopecks: a difference of roubles may have a rounding error. */
 const netTakings = ({ takings, refunded }: AllTotals): number =>
   (Math.round(takings.sum * 100) - Math.round(refunded.sum * 100)) / 100;
 
@@ -22,7 +22,7 @@ const SHOWN: readonly { name: string; of: (totals: AllTotals) => number; words: 
   { name: 'Вернулись', of: (all) => all.returning_buyers, words: count },
 ];
 
-/** The numbers of the period, each beside what it was before. */
+/** The totals of the period, each with the value before. */
 export function Totals({ figures: { totals, before } }: { figures: Figures }) {
   return (
     <section aria-labelledby="totals">

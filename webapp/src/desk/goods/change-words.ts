@@ -21,7 +21,7 @@ const FIELD_NAMES = {
 export const fieldWords = ({ field, of }: FieldChange): string =>
   of === null ? FIELD_NAMES[field] : `${of}: ${FIELD_NAMES[field].toLowerCase()}`;
 
-/** What stands for nothing. */
+/** Shown for an empty value. */
 const EMPTY: Partial<Record<EventField, string>> = {
   stock: 'без учёта',
   low_stock: 'как в магазине',

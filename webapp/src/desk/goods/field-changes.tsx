@@ -36,7 +36,7 @@ function Worths({ change }: { change: FieldChange }) {
   );
 }
 
-/** Addresses say nothing to people. */
+/** Pictures are only counted: their addresses mean nothing to people. */
 function pictureWords(was: FieldChange['was'], now: FieldChange['was']): string {
   const [went, came] = [Array.isArray(was) ? was.length : 0, Array.isArray(now) ? now.length : 0];
   return [came > 0 && `добавлено ${came}`, went > 0 && `убрано ${went}`].filter(Boolean).join(', ');

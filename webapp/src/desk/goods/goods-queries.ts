@@ -5,7 +5,7 @@ import type { Pagination } from '#shared/contract/paging.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 import { callApi } from '#webapp/lib/api.ts';
 
-/** All that is asked about goods: what changes one of them refreshes all of it. */
+/** The common key of all queries about goods: a change of one product refreshes them all. */
 export const GOODS_KEY = ['desk', 'goods'] as const;
 
 export interface ProductPage extends Success<DeskProduct[]> {
@@ -14,7 +14,7 @@ export interface ProductPage extends Success<DeskProduct[]> {
 
 export const variantsKey = (id: number) => [...GOODS_KEY, 'variants', id] as const;
 
-/** A page of the list; the page before stays until this one is there. */
+/** A page of the list; the previous page stays until this one has loaded. */
 export const useProducts = (query: string) =>
   useQuery({
     queryKey: [...GOODS_KEY, 'list', query],

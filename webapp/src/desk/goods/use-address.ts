@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** What the address says behind its `?`, and a way to change some of it: filters stand there, so a link keeps them. */
+/** The parameters of the address and a function to change some of them: filters are kept there, so that links work. */
 export function useAddress(): [URLSearchParams, (change: Record<string, string | null>) => void] {
   const search = useSearch();
   const [path, navigate] = useLocation();

@@ -10,7 +10,7 @@ import styles from './history.module.css';
 import { useBulkChanges } from './history-queries.ts';
 import { undoneWords, useUndoBulkChange } from './use-undo.ts';
 
-/** The latest changes of many products, each with the way back while there is one. */
+/** The latest bulk changes, each with its undo button while it can be undone. */
 export function BulkChanges() {
   const { data: changes = [] } = useBulkChanges();
   const [asked, setAsked] = useState<BulkChange | null>(null);

@@ -1,9 +1,9 @@
 import type { ProductEvent } from '#shared/contract/desk/product-event.ts';
 
-/** So many in a row from one bulk change, import or intake stand under one line. */
+/** So many events in a row from one bulk change, import or intake are shown as one line. */
 const GROUPED_FROM = 3;
 
-/** Events in their order; those of one cause that follow each other together. */
+/** Groups neighbouring events of one cause; the order stays. */
 export function groupEvents(events: readonly ProductEvent[]): ProductEvent[][] {
   const groups: ProductEvent[][] = [];
   for (const event of events) {

@@ -23,13 +23,13 @@ const CHANNELS = {
   job: 'сам магазин',
 } satisfies Record<NonNullable<ProductEvent['channel']>, string>;
 
-/** `отмена приёмки № 3`; nothing for an edit of one product. */
+/** `отмена приёмки № 3`; empty for an edit of one product. */
 export function causeWords({ cause, cause_id, is_undo }: ProductEvent): string {
   const words = (is_undo ? UNDONE : CAUSES)[cause];
   return words === '' || cause_id === null ? words : `${words} №\u00a0${cause_id}`;
 }
 
-/** `Ольга, в чате`; what came past the shop's programs has no name. */
+/** `Ольга, в чате`; a change made directly in the database has no name. */
 export function whoWords({ actor, channel }: ProductEvent): string {
   const who = actor?.name ?? (channel === null ? 'На сервере' : 'Сотрудник');
   return channel === null ? who : `${who}, ${CHANNELS[channel]}`;

@@ -11,7 +11,7 @@ interface EventPage extends Success<ProductEvent[]> {
   next: number | null;
 }
 
-/** Of one product, or of all. */
+/** The history of one product, or of all. */
 export const useProductEvents = (product: string | null) =>
   useInfiniteQuery({
     queryKey: [...HISTORY_KEY, 'events', product],

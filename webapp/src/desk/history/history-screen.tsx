@@ -15,7 +15,7 @@ import { causeWords, whoWords } from './event-words.ts';
 import styles from './history.module.css';
 import { useProductEvents } from './history-queries.ts';
 
-/** Who changed what: of one product where the address names it, or of all goods. */
+/** Who changed what: in one product when the address names it, otherwise in all. */
 export function HistoryScreen() {
   const [params] = useAddress();
   const product = params.get('product');
@@ -49,7 +49,7 @@ export function HistoryScreen() {
   );
 }
 
-/** What one bulk change, import or intake did stands under one line. */
+/** All events of one bulk change, import or intake, under one line. */
 function EventGroup({ group, isNamed }: { group: readonly ProductEvent[]; isNamed: boolean }) {
   const [first] = group;
   if (!first) return null;

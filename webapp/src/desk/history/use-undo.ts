@@ -15,7 +15,7 @@ export const useUndoBulkChange = (onDone: (undone: BulkUndone) => void) =>
 
 const NAMED = 5;
 
-/** What came back, and what did not because somebody has changed it since. */
+/** How many products were restored, and how many were not because they have changed since. */
 export function undoneWords({ restored, left }: BulkUndone): string {
   const back = `Отменено, ${productsWords(restored)} как раньше.`;
   if (left.length === 0) return back;

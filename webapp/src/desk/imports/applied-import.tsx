@@ -12,7 +12,7 @@ import styles from './imports.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 import { ReportButtons } from './report-buttons.tsx';
 
-/** What an import has done, how its pictures come, and the way back. */
+/** An applied import: the result, the progress of its pictures, and the undo button. */
 export function AppliedImport({ import: one }: { import: Import }) {
   const { id, state, problem, applied_at, undone_at, undo_until } = one;
   return (

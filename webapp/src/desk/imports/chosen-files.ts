@@ -3,7 +3,7 @@ import { type ImportFileKind, MAX_ARCHIVE_BYTES, MAX_TABLE_BYTES } from '#shared
 /** The files of one import: the table, alone or in an archive, and perhaps an archive of pictures beside it. */
 export type ChosenFiles = Partial<Record<ImportFileKind, File>>;
 
-/** What the file dialog offers. */
+/** File types for the file dialog. */
 export const ACCEPTED = '.xlsx,.csv,.tsv,.txt,.yml,.xml,.zip';
 const KNOWN = /\.(?:xlsx|csv|tsv|txt|yml|xml|zip)$/i;
 const OLD_EXCEL = /\.xls$/i;
@@ -12,7 +12,7 @@ const isArchive = ({ name }: File): boolean => /\.zip$/i.test(name);
 
 const MEGABYTE = 1024 * 1024;
 
-/** The files with those that were just chosen or dropped, or why they cannot be taken. */
+/** Adds the files that were just chosen or dropped; a text says why they cannot be taken. */
 export function addFiles(chosen: ChosenFiles, news: readonly File[]): ChosenFiles | string {
   let next = chosen;
   for (const file of news) {

@@ -9,7 +9,7 @@ import styles from './imports.module.css';
 
 const OPTIONS = COLUMN_MEANINGS.map((meaning) => [meaning, MEANING_NAMES[meaning]] as const);
 
-/** The columns of the file, what each was taken for, and the way to say otherwise. */
+/** The columns of the file with the meaning that was recognised for each, which can be changed. */
 export function ColumnMeanings({ import: { id, columns, can_read_again } }: { import: Import }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, ColumnMeaning>>>({});
   const { run, isBusy } = useDeskCall({

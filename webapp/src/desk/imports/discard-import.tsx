@@ -3,7 +3,7 @@ import { deskData, useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
 import { useNavigate } from '#webapp/lib/use-go.ts';
 import { IMPORTS_KEY } from './import-queries.ts';
 
-/** Forgets a file that was not applied. */
+/** Deletes an import that was not applied. */
 export function DiscardImport({ id }: { id: number }) {
   const go = useNavigate();
   const { run, isBusy } = useDeskCall({

@@ -4,7 +4,7 @@ import { notify } from '#webapp/lib/notify.ts';
 import styles from './feed-address.module.css';
 import imports from './imports.module.css';
 
-/** Where marketplaces find the goods. */
+/** The address of the feed for marketplaces. */
 export function FeedAddress() {
   const address = `${location.origin}/feed/yml.xml`;
   const copy = () =>

@@ -9,7 +9,7 @@ interface FileDropProps {
   onFiles: (files: File[]) => void;
 }
 
-/** A place to drop files on, which is a file field too: a phone and a keyboard open the same dialog by it. */
+/** Takes dropped files; it is also a file field, so that a phone or a keyboard can open the file dialog. */
 export function FileDrop({ onFiles }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -43,7 +43,7 @@ export function FileDrop({ onFiles }: FileDropProps) {
         className="visually-hidden"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file, mended, can be chosen again.
+          // Without this a corrected file of the same name could not be chosen again.
           target.value = '';
         }}
       />

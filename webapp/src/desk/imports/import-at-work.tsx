@@ -10,7 +10,7 @@ const WORDS = {
   undoing: 'Возвращаем всё, как было до импорта.',
 } as const;
 
-/** A job is at it: how far it is, and that nobody has to wait here. */
+/** The progress of the job, and a note that nobody has to wait on this screen. */
 export function ImportAtWork({ import: { state, progress, is_stalled } }: { import: Import }) {
   const { step, done, total } = progress ?? { step: 'queued' as const, done: 0, total: null };
   return (

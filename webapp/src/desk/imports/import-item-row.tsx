@@ -9,7 +9,7 @@ interface ImportItemRowProps {
   kind: ImportItemKind;
 }
 
-/** More changes of one product than this are folded: forty variants would push everything else away. */
+/** More changes of one product are folded: forty variants would fill the whole screen. */
 const OPEN_FIELDS = 4;
 
 export function ImportItemRow({ item, kind }: ImportItemRowProps) {

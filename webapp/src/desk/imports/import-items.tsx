@@ -24,7 +24,7 @@ const COUNT_OF = {
   vanished: 'vanished',
 } satisfies Record<ImportItemKind, keyof ImportCounts>;
 
-/** Nobody asks for them where there are none. */
+/** Without items there is nothing to load. */
 const RARE: ReadonlySet<ImportItemKind> = new Set(['missing_picture', 'left']);
 
 const KINDS = keysOf(COUNT_OF);
@@ -34,13 +34,13 @@ interface ImportItemsProps {
   when: 'before' | 'after';
 }
 
-/** How many of each, and under a press which. */
+/** The number of items of each kind; a press shows them. */
 export function ImportItems({ import: { id, counts, options }, when }: ImportItemsProps) {
-  // What was left alone is no part of what was done.
+  // After the import, unchanged items are not part of the result.
   const isMeant = (kind: ImportItemKind): boolean => kind !== 'vanished' || when === 'before' || options.hide_vanished;
   const countOf = (kind: ImportItemKind): number => (isMeant(kind) ? (counts?.[COUNT_OF[kind]] ?? 0) : 0);
   const [chosen, setChosen] = useState<ImportItemKind | null>(null);
-  // The rows that need somebody come first.
+  // Rows that need attention come first.
   const kind =
     chosen ?? (['left', 'faulty', 'changed', 'new', 'vanished', 'missing_picture'] as const).find(countOf) ?? 'new';
   return (
@@ -76,7 +76,7 @@ function ItemList({ id, kind, count }: ItemListProps) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useImportItems(id, { kind, page });
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  // As long as what comes: nothing below it jumps.
+  // As high as the rows that are loading, so that nothing below jumps.
   if (!data) return <SkeletonRows count={Math.min(count, IMPORT_ITEMS_PER_PAGE)} />;
   return (
     <div className={imports.card}>

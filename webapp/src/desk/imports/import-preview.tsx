@@ -12,7 +12,7 @@ import styles from './imports.module.css';
 import { ReportButtons } from './report-buttons.tsx';
 import { UnchangedFields } from './unchanged-fields.tsx';
 
-/** What an import would do, what can be chosen about it, and the press that does it. */
+/** What an import would do, its options, and the button that applies it. */
 export function ImportPreview({ import: one }: { import: Import }) {
   const { id, counts, problem } = one;
   const [hides, setHides] = useState(false);

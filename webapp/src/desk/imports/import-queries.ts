@@ -5,7 +5,7 @@ import type { Pagination } from '#shared/contract/paging.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 import { callApi } from '#webapp/lib/api.ts';
 
-/** All that is asked of imports lies under it. */
+/** The common key of all queries about imports. */
 export const IMPORTS_KEY = ['desk', 'imports'] as const;
 export const importKey = (id: number) => [...IMPORTS_KEY, id] as const;
 
@@ -14,7 +14,7 @@ const WHILE_PICTURES_COME_MS = 3000;
 
 const isAtWork = ({ state }: ImportSummary): boolean => ['reading', 'applying', 'undoing'].includes(state);
 
-/** One import, asked for again while something happens to it. */
+/** One import; while its job is running, it is loaded again and again. */
 export function useImport(id: number) {
   return useQuery({
     queryKey: importKey(id),
@@ -41,7 +41,7 @@ export function useImportItems(id: number, { kind, page }: { kind: ImportItemKin
     queryKey: [...importKey(id), 'items', kind, page],
     queryFn: ({ signal }) =>
       callApi<Page<ImportItem>>(`/api/desk/imports/${id}/items?kind=${kind}&page=${page}`, { signal }),
-    // The page before stays while the next one comes, so that nothing jumps.
+    // The previous page stays while the next one loads, so that nothing jumps.
     placeholderData: (before) => before,
   });
 }

@@ -9,7 +9,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { useImport } from './import-queries.ts';
 import { RefusedImport } from './refused-import.tsx';
 
-/** One file: from its first row to the way back. */
+/** One import, from the upload to the undo. */
 export function ImportScreen() {
   const { id = '' } = useParams<{ id: string }>();
   const { data, error, refetch } = useImport(Number(id));

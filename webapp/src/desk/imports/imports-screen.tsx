@@ -20,7 +20,7 @@ export function ImportsScreen() {
           {isAdmin && <OrdersExport />}
           <FeedAddress />
         </div>
-        {/* The last on a phone: what comes later pushes nothing down. */}
+        {/* It is the last on a phone, so that it pushes nothing down when it loads. */}
         <section className={styles.card} aria-labelledby="past-imports">
           <h2 id="past-imports">Загруженные файлы</h2>
           <PastImports />

@@ -17,7 +17,7 @@ import { uploadFiles } from './upload-files.ts';
 const FILE_NAMES = { table: 'Товары', pictures: 'Фотографии' } as const;
 const KILOBYTE = 1024;
 
-/** Files are chosen, sent, and then looked through on a screen of their own. */
+/** Chooses and uploads files; the import then has a screen of its own. */
 export function NewImport() {
   const go = useNavigate();
   const [chosen, setChosen] = useState<ChosenFiles>({});
@@ -37,7 +37,7 @@ export function NewImport() {
   });
   useEffect(() => (upload.isBusy ? holdUnsaved(Symbol('upload')) : undefined), [upload.isBusy]);
   useEffect(() => () => stopping.current?.abort(), []);
-  // Behind the effect above: what was uploaded is not lost any more by leaving.
+  // It must come after the effect above: an uploaded import is not lost when the screen is left.
   useEffect(() => {
     if (uploaded !== null && !upload.isBusy) go(`/imports/${uploaded}`);
   }, [uploaded, upload.isBusy, go]);

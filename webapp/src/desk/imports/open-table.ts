@@ -2,7 +2,7 @@ import type { TableInput, TableLink } from '#shared/contract/desk/tables.ts';
 import { deskData, useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
 import { platformStore } from '#webapp/lib/telegram/platform-store.ts';
 
-/** Has a table made and downloaded: by the browser, or out of Telegram, whose own pages download nothing, by the system's. */
+/** Opens a table for download. Pages inside Telegram cannot download, so there the system's browser opens the link. */
 export function useTable() {
   return useDeskCall({
     call: (table: TableInput) => deskData<TableLink>('/api/desk/tables', { method: 'POST', body: table }),

@@ -6,7 +6,7 @@ import styles from './imports.module.css';
 import { isoDay } from './iso-day.ts';
 import { useTable } from './open-table.ts';
 
-/** Orders of a period, this month's unless somebody says otherwise. */
+/** The export of orders of a period, by default this month. */
 export function OrdersExport() {
   const today = new Date();
   const [from, setFrom] = useState(isoDay(new Date(today.getFullYear(), today.getMonth(), 1)));

@@ -4,7 +4,7 @@ import styles from './progress-bar.module.css';
 interface ProgressBarProps {
   label: string;
   done: number;
-  /** Null while nobody knows: the bar moves without saying how far. */
+  /** Null while the progress is unknown: the bar moves without a value. */
   total: number | null;
 }
 

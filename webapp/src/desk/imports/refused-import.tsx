@@ -5,7 +5,7 @@ import { ColumnMeanings } from './column-meanings.tsx';
 import { DiscardImport } from './discard-import.tsx';
 import styles from './imports.module.css';
 
-/** A file that could not be read, or never came whole: why, and what can be done about it. */
+/** An import that failed: the file could not be read or was not uploaded completely. Says why and what to do. */
 export function RefusedImport({ import: one }: { import: Import }) {
   return (
     <div className={styles.stack}>

@@ -1,7 +1,7 @@
 import { Button } from '#webapp/components/ui/button.tsx';
 import { useTable } from './open-table.ts';
 
-/** Everything that the screen shows, row by row, as a file. */
+/** Buttons that download the report of an import as a file. */
 export function ReportButtons({ id }: { id: number }) {
   const { run, isBusy } = useTable();
   return (

@@ -2,12 +2,12 @@ import type { Failure } from '#shared/contract/envelope.ts';
 import { ApiError } from '#webapp/lib/api-client.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
 
-/** A mobile net that breaks for a while is back by then. */
+/** Long enough for a mobile network to come back. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000];
-/** A megabyte at the pace of a bad mobile net. */
+/** Enough for a megabyte over a bad mobile network. */
 const TIMEOUT_MS = 60_000;
 
-/** Sends a part of a file, again where the net broke or the shop was busy. Rejects with an `ApiError`. */
+/** Sends a part of a file; repeats it when the network failed or the shop was busy. Rejects with an `ApiError`. */
 export async function sendFilePart(path: string, bytes: Blob, signal: AbortSignal): Promise<void> {
   for (let tried = 0; ; tried++) {
     const failure = await attempt(path, bytes, signal);

@@ -5,7 +5,7 @@ import { importKey } from './import-queries.ts';
 import { LEAVABLE_NAMES } from './import-words.ts';
 import styles from './imports.module.css';
 
-/** Fields of goods that are there already and stay as they are; each choice compares the file anew. */
+/** Fields of existing goods that the import must not change. Every choice compares the file again. */
 export function UnchangedFields({ import: { id, options } }: { import: Import }) {
   const { run } = useDeskCall({
     call: (leave: Leavable[]) => deskData<Import>(`/api/desk/imports/${id}/read`, { method: 'POST', body: { leave } }),

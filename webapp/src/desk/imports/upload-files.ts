@@ -5,11 +5,11 @@ import { sendFilePart } from './send-file-part.ts';
 
 interface Uploading {
   signal: AbortSignal;
-  /** Bytes that have arrived, of how many. */
+  /** Bytes uploaded, and the total. */
   onProgress: (done: number, total: number) => void;
 }
 
-/** Sends the files part after part and has them read. Gives the import's id; rejects with an `ApiError`. */
+/** Uploads the files in parts and starts the import. Returns the import's id; rejects with an `ApiError`. */
 export async function uploadFiles(chosen: ChosenFiles, { signal, onProgress }: Uploading): Promise<number> {
   const files = IMPORT_FILES.flatMap((kind) => {
     const file = chosen[kind];

@@ -14,7 +14,7 @@ interface AnswerFormProps {
   failure: string | null;
 }
 
-/** What the buyer will read. A template fills it, and may be changed before it is sent. */
+/** The answer to a buyer. A template can fill it, and can be edited before sending. */
 export function AnswerForm({ label = 'Ответ', text, onText, send, isBusy, failure }: AnswerFormProps) {
   const { data: templates = [] } = useQuery(templatesQuery);
   const [isMissing, setMissing] = useState(false);

@@ -11,7 +11,7 @@ import styles from './inbox.module.css';
 import { inboxQuery } from './inbox-calls.ts';
 import { waitingWords } from './waiting-words.ts';
 
-/** What buyers wrote and nobody has answered, the longest waiting first. */
+/** Talks that wait for an answer, the longest waiting first. */
 export function InboxScreen() {
   const { data, error, refetch } = useQuery(inboxQuery);
   const templates = (

@@ -3,7 +3,7 @@ import styles from './inbox.module.css';
 
 const MOMENT = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
-/** What buyer and shop have written to each other, oldest first. */
+/** The messages of a talk, oldest first. */
 export function TalkLines({ talk }: { talk: Pick<Talk, 'lines'> }) {
   return (
     <ol className={styles.talk}>

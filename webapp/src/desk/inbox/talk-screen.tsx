@@ -10,7 +10,6 @@ import { AnswerForm } from './answer-form.tsx';
 import { closeTalk, inboxQuery, sendAnswer, talkQuery } from './inbox-calls.ts';
 import { TalkLines } from './talk-lines.tsx';
 
-/** One talk, and the answer to it. */
 export function TalkScreen() {
   const { id = '' } = useParams<{ id: string }>();
   const { data, error, refetch } = useQuery(talkQuery(id));

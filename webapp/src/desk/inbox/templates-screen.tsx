@@ -12,7 +12,7 @@ import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
 import styles from './inbox.module.css';
 import { addTemplate, deleteTemplate, templatesQuery } from './inbox-calls.ts';
 
-/** Words that the shop answers often. */
+/** The reply templates. */
 export function TemplatesScreen() {
   const { data, error, refetch } = useQuery(templatesQuery);
   const { run, isBusy } = useDeskCall({

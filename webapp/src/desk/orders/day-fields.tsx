@@ -6,16 +6,15 @@ import { SelectField } from '#webapp/components/ui/select-field.tsx';
 import styles from './day-fields.module.css';
 
 interface DayFieldsProps {
-  /** Null for a delivery without days. */
   days: OfferedDays | null;
   chosen: ChosenDay;
-  /** What was agreed before; it can stay though nobody could choose it now. */
+  /** The day that was agreed before. It may stay although it can no longer be chosen. */
   agreed?: ChosenDay;
   error?: string | undefined;
   onChange: (day: ChosenDay) => void;
 }
 
-/** When an order is brought: a day that its delivery offers, and the hours; or no day. */
+/** The delivery day and its hours; a day may also be left open. */
 export function DayFields({ days, chosen, agreed = NO_DAY, error, onChange }: DayFieldsProps) {
   const now = new Date();
   const choices = days === null ? [] : deliveryDays(days, now);

@@ -3,14 +3,14 @@ import { SelectField } from '#webapp/components/ui/select-field.tsx';
 import styles from './day-fields.module.css';
 
 interface DeliveryDayFilterProps {
-  /** `today`, `tomorrow` or a date, as the address has it; null for any day. */
+  /** `today`, `tomorrow` or a date; null for any day. */
   value: string | null;
   onChange: (day: string | null) => void;
 }
 
 const NEAR = ['today', 'tomorrow'] as const;
 
-/** Narrows orders to those that are to be brought on a day. */
+/** Filters orders by their delivery day. */
 export function DeliveryDayFilter({ value, onChange }: DeliveryDayFilterProps) {
   const isDate = value !== null && !NEAR.some((name) => name === value);
   const names = [...NEAR, ...(isDate && forDayWords(value) !== '' ? [value] : [])];

@@ -14,7 +14,6 @@ interface DeliveryFieldProps {
   onChange: (value: string) => void;
 }
 
-/** How an order is brought. */
 export function DeliveryField({ value, options, error, onChange }: DeliveryFieldProps) {
   return (
     <div className={styles.field}>
@@ -43,7 +42,7 @@ interface AddressFieldProps {
   onChange: (address: string) => void;
 }
 
-/** Where an order is brought to: one of its delivery's pickup points, or wherever its buyer says. */
+/** The address of an order: one of the delivery's pickup points, or any text. */
 export function AddressField({ points, address, error, onChange }: AddressFieldProps) {
   if (points.length === 0) {
     return (

@@ -1,7 +1,7 @@
 import { cartKey } from '#shared/contract/cart-key.ts';
 import type { OrderGoods } from '#shared/contract/desk/new-order.ts';
 
-/** A thing of the order as it was found; what it costs by now, the shop says. */
+/** A line as it was found by the search; its current price comes with the quote. */
 export interface DraftLine
   extends Pick<OrderGoods, 'id' | 'title' | 'choice' | 'selectedAttributeValues' | 'picture' | 'price'> {
   quantity: number;
@@ -10,7 +10,7 @@ export interface DraftLine
 export const keyOf = ({ id, selectedAttributeValues }: Pick<DraftLine, 'id' | 'selectedAttributeValues'>): string =>
   cartKey(id, selectedAttributeValues);
 
-/** One piece more of a thing; a new one stands last, as it was said. */
+/** Adds one piece; a new line is the last. */
 export function withOneMore(lines: readonly DraftLine[], found: OrderGoods): DraftLine[] {
   const known = lines.some((line) => keyOf(line) === keyOf(found));
   if (known)

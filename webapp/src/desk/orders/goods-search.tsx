@@ -12,7 +12,7 @@ import { keyOf } from './draft-line.ts';
 import { orderGoodsQuery } from './goods-query.ts';
 import styles from './goods-search.module.css';
 
-/** What is on sale under some words; a press adds one piece, and the list stays for the next one. */
+/** Searches goods to order. A press adds one piece, and the list stays open for the next. */
 export function GoodsSearch({ onFound }: { onFound: (found: OrderGoods) => void }) {
   const [words, setWords] = useState('');
   const { data: found, error } = useQuery(orderGoodsQuery(words));

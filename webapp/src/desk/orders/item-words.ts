@@ -6,6 +6,6 @@ interface ChosenItem {
   sku: string | null;
 }
 
-/** `Цвет: Хвойный · арт. K-12`: which of a product's variants it is; empty for one that has neither. */
+/** `Цвет: Хвойный · арт. K-12`: the variant and the SKU; empty without both. */
 export const itemWords = ({ sku, ...chosen }: ChosenItem): string =>
   [chosen.value_name && chosenWords(chosen), sku && `арт. ${sku}`].filter(Boolean).join(' · ');

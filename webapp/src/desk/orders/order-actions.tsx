@@ -12,15 +12,15 @@ import type { OrderSheetProps } from './sheets/sheet-props.ts';
 import { UnblockSheet } from './sheets/unblock-sheet.tsx';
 
 interface OrderAction {
-  /** The name that opens its sheet. */
+  /** The name by which its sheet is opened. */
   name: string;
   title: string;
-  /** Whether it can be done with the order as it stands, by whoever reads it: `steps` are theirs. */
+  /** Whether this person may do it with the order now; `steps` are the person's. */
   isFor: (data: DeskOrder) => boolean;
   Sheet: ComponentType<OrderSheetProps>;
 }
 
-/** What is done with an order besides its steps, in the order of the buttons; each in a sheet of its own. */
+/** The actions besides the steps, in the order of the buttons. Each has a sheet of its own. */
 const ORDER_ACTIONS: readonly OrderAction[] = [
   { name: 'money', title: 'Отметить деньги…', isFor: ({ order }) => order.due > 0, Sheet: MoneySheet },
   {

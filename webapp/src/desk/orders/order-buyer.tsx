@@ -9,7 +9,7 @@ import styles from './order-buyer.module.css';
 import { Panel } from './panel.tsx';
 import { quotedFields } from './quoted-fields.ts';
 
-/** Who ordered, where it goes, and the ways to reach them. */
+/** The buyer, the address, and the ways to contact them. */
 export function OrderBuyer({ data: { order }, open }: { data: { order: Order }; open: (name: string) => void }) {
   const { fio, phone, user_telegram: login, address, delivery_id, delivery_title } = order;
   const isFetched = delivery_id === null;
@@ -50,7 +50,7 @@ export function OrderBuyer({ data: { order }, open }: { data: { order: Order }; 
   );
 }
 
-/** The day that was agreed, and the way to another one while there are days to choose. */
+/** The delivery day, and a button to change it while there are days to choose. */
 function BroughtOn({ order, open }: { order: Order; open: (name: string) => void }) {
   const { data: deliveries = [] } = useQuery(deliveriesQuery);
   const words = deliveryDayWords(order);

@@ -9,7 +9,7 @@ import { Panel } from './panel.tsx';
 
 type Line = DeskOrder['order']['items'][number];
 
-/** What was ordered, line by line, and what it comes to. */
+/** The lines of the order and its total. */
 export function OrderGoods({ data: { order, money, returned_lines } }: { data: DeskOrder }) {
   const rows = sumRows({ order, paid: money.received, returned: money.returned });
   const delivery = returned_lines.find(({ place }) => place === null);
@@ -38,7 +38,7 @@ export function OrderGoods({ data: { order, money, returned_lines } }: { data: D
 
 interface OrderedItemProps {
   line: Line;
-  /** What of it goes back, or went. */
+  /** The pieces that were returned. */
   back: DeskOrder['returned_lines'][number] | undefined;
 }
 

@@ -7,7 +7,7 @@ import styles from './order-head.module.css';
 import { OrderLink } from './order-link.tsx';
 import { PaymentPill, StatePill } from './order-pills.tsx';
 
-/** How an order stands, since when, and who works it. */
+/** The state of the order, since when, and who works on it. */
 export function OrderHead({ data: { order, is_blocked } }: { data: DeskOrder }) {
   const [params] = useAddress();
   const facts = [

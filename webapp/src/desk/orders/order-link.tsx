@@ -6,7 +6,7 @@ import styles from './order-words.module.css';
 
 type LinkedOrder = Pick<DeskOrder['order'], 'order_hash' | 'order_number' | 'due' | 'status' | 'payment_status'>;
 
-/** The buyer's own page of the order, to be sent to whoever phoned: they pay and follow it there. */
+/** The link to the buyer's page of the order, for sending it to the buyer: they pay and follow the order there. */
 export function OrderLink({ order }: { order: LinkedOrder }) {
   const url = `${location.origin}/order/${order.order_hash}`;
   const what = order.due > 0 && mayChangeMethod(order) ? 'ссылку на оплату' : 'ссылку на заказ';
@@ -17,7 +17,7 @@ export function OrderLink({ order }: { order: LinkedOrder }) {
     );
   const share = () =>
     navigator.share({ title: `Заказ №${order.order_number}`, url }).catch((error: unknown) => {
-      // Whoever closes the window has changed their mind: nothing went wrong.
+      // Closing the share window is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) notify.error('Не удалось поделиться');
     });
   return (

@@ -18,12 +18,12 @@ interface OrderPage extends Success<FoundOrder[]> {
   total: number | null;
 }
 
-/** Orders come in all day: a list that lies open is asked again. */
+/** New orders come all day, so an open list is loaded again regularly. */
 const AGAIN_MS = 30_000;
 
 const readPage = (query: string, signal: AbortSignal) => callApi<OrderPage>(`${ORDERS}?${query}`, { signal });
 
-/** One page of a list; the page before stays until this one is there. */
+/** One page of a list; the previous page stays until this one has loaded. */
 export const orderPageQuery = (query: string) =>
   queryOptions({
     queryKey: [...ORDER_LISTS_KEY, 'page', query],
@@ -32,7 +32,7 @@ export const orderPageQuery = (query: string) =>
     refetchInterval: AGAIN_MS,
   });
 
-/** A column of the board, as far as it was asked for; narrowed to another day, it stays till that is there. */
+/** The loaded pages of a board column; they stay until those of another day have loaded. */
 export const columnQuery = (query: string) =>
   infiniteQueryOptions({
     queryKey: [...ORDER_LISTS_KEY, 'column', query],
@@ -49,7 +49,7 @@ export const workersQuery = queryOptions({
   queryFn: ({ signal }) => deskData<OrderWorker[]>('/api/desk/order-workers', { signal }),
 });
 
-/** What an order has become, before the lists are asked again: it leaves the column where it stands no more. */
+/** Shows a changed order in the lists before they are loaded again; it leaves a column that it no longer belongs to. */
 export function showInLists(queries: QueryClient, order: FoundOrder): void {
   const renew = (page: OrderPage): OrderPage => ({
     ...page,

@@ -9,7 +9,7 @@ import styles from './order-words.module.css';
 import { Panel } from './panel.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
-/** What staff tell each other about an order; the buyer never reads it. */
+/** Notes of the staff about an order; the buyer never sees them. */
 export function OrderNotes({ data: { order, notes } }: { data: DeskOrder }) {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);

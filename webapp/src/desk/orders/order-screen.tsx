@@ -19,7 +19,7 @@ import { OrderTalk } from './order-talk.tsx';
 import { OrderTrack } from './order-track.tsx';
 import { ordersPlace } from './orders-place.ts';
 
-/** An order as staff work with it: what it is, where it goes, what comes next. */
+/** The screen of one order. */
 export function OrderScreen() {
   const { id = '' } = useParams<{ id: string }>();
   const { data, error, refetch, dataUpdatedAt } = useQuery(orderQuery(id));
@@ -38,7 +38,7 @@ export function OrderScreen() {
 
 function OrderView({ data, readAt }: { data: DeskOrder; readAt: number }) {
   const [search] = useSearchParams();
-  // A link from the chat leads to the very thing that the chat cannot do.
+  // A link from the chat opens the sheet of an action that the chat does not have.
   const [sheet, open] = useState(() => search.get('do'));
   return (
     <>

@@ -10,7 +10,7 @@ import styles from './order-words.module.css';
 import { Panel } from './panel.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
-/** What buyer and shop have written to each other about an order, and the next message. */
+/** The thread of an order, and the form for the next message. */
 export function OrderTalk({ data: { order, talk } }: { data: DeskOrder }) {
   const [text, setText] = useState('');
   const { run, isBusy } = useOrderChange({
@@ -52,7 +52,7 @@ export function OrderTalk({ data: { order, talk } }: { data: DeskOrder }) {
   );
 }
 
-/** The last words are what is read first. */
+/** Scrolls to the last message. */
 function useNewestInSight(lastId: number | null) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the cause

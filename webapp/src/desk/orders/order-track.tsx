@@ -9,7 +9,7 @@ import styles from './order-words.module.css';
 import { Panel } from './panel.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
-/** Where a sent order can be followed, with the carrier known as soon as the number is typed. */
+/** The track number of a shipped order. The carrier is recognised by the number. */
 export function OrderTrack({ data: { order } }: { data: DeskOrder }) {
   const [isOpen, setOpen] = useState(false);
   if (order.fulfilment !== 'shipped' || order.status === 'cancelled') return null;
@@ -44,7 +44,7 @@ export function OrderTrack({ data: { order } }: { data: DeskOrder }) {
 function TrackForm({ id, seen, onDone }: { id: number; seen: SeenTrack; onDone: () => void }) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  // What was known when the typing began: another's number in between is not written over.
+  // The number that was known when the typing began, so that somebody else's change is not overwritten.
   const [before] = useState(seen);
   const { run, isBusy } = useOrderChange({
     call: (track: string) => setTrack(id, { track, seen: before }),

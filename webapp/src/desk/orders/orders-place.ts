@@ -1,6 +1,6 @@
 let place = '/orders';
 
-/** Where somebody last looked through orders, with its filters: the way back from an order leads there. */
+/** The last list of orders with its filters; the back link of an order leads there. */
 export const ordersPlace = (): string => place;
 
 export function rememberOrdersPlace(params: URLSearchParams): void {

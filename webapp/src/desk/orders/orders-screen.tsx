@@ -13,7 +13,7 @@ const VIEWS = [
   ['list', 'Список'],
 ] as const;
 
-/** The shop's orders: by where they stand, or as a list that can be searched. */
+/** The orders as a board, or as a list with search. */
 export function OrdersScreen() {
   const [params, change] = useAddress();
   useEffect(() => rememberOrdersPlace(params));

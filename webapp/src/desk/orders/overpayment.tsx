@@ -19,7 +19,7 @@ interface OverpaymentProps {
   payment: Payment;
 }
 
-/** What an edit made too much of a payment, and the ways to give it back. */
+/** The overpaid sum after an edit, and the ways to refund it. */
 export function Overpayment({ data: { order, can_return }, payment }: OverpaymentProps) {
   const { payment_id, payment_status, provider, to_return, is_test, refunds } = payment;
   const [asked, ask] = useState<'provider' | 'hand' | null>(null);

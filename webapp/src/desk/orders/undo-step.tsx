@@ -8,11 +8,11 @@ import { useOrderChange } from './use-order-change.ts';
 interface UndoStepProps {
   id: number;
   undo: NonNullable<DeskOrder['undo']>;
-  /** When `undo` was read, by this browser's clock: the server's may be another. */
+  /** When `undo` was loaded, by this browser's clock: the server's clock may differ. */
   readAt: number;
 }
 
-/** Takes back the last step for as long as nobody has been told of it, with the time that is left. */
+/** Undoes the last step while the buyer has not been notified, and shows the time that is left. */
 export function UndoStep({ id, undo, readAt }: UndoStepProps) {
   const seconds = useSecondsLeft(readAt + undo.left_ms);
   const { run, isBusy } = useOrderChange({

@@ -14,7 +14,7 @@ type Words = Partial<Record<ErrorCode, string>>;
 interface OrderChange<Input> {
   call: (input: Input) => Promise<DeskOrder>;
   done?: string | ((order: DeskOrder) => string);
-  /** Why this change may be refused, where the usual words do not say it. */
+  /** Messages of errors for which the usual texts do not fit. */
   refused?: Words;
   onDone?: (order: DeskOrder) => void;
 }
@@ -25,12 +25,12 @@ const REFUSED: Words = {
   order_locked: 'Заказ отменён: деньги по нему не принимаются.',
 };
 
-/** A change of an order: its screen shows at once what the order has become, also where somebody else was first. */
+/** A change of an order. The screen shows the new state at once, also when somebody else was first. */
 export function useOrderChange<Input>({ call, done, refused = {}, onDone }: OrderChange<Input>) {
   const queries = useQueryClient();
   const show = (order: DeskOrder) => {
     const { queryKey } = orderQuery(order.order.id);
-    // An answer that is older than this one must not come after it.
+    // An older answer must not overwrite this one.
     void queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, order);
     showInLists(queries, order.order);

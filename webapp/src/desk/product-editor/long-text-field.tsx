@@ -10,7 +10,7 @@ interface LongTextFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A text of several lines that grows with what is typed, with its length beside it. */
+/** A text area that grows with its text and shows the length. */
 export function LongTextField({ label, value, max, error, onChange }: LongTextFieldProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ type PiecesFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChan
   onChange: (value: Pieces) => void;
 };
 
-/** A whole number of pieces, or nothing. What is no number stays as it was typed, beside the words about it. */
+/** A whole number of pieces, or empty. A text that is not a number stays in the field, with a message. */
 export function PiecesField({ value, onChange, ...field }: PiecesFieldProps) {
   const [typed, setTyped] = useState('');
   return (

@@ -8,7 +8,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The storefront itself with the product's sheet open, as wide as a phone; a hidden one is shown to staff alone. */
+/** The storefront with the product's sheet, as wide as a phone. Only staff can see a hidden product there. */
 export function PreviewDialog({ id, isDirty, isHidden, onClose }: PreviewDialogProps) {
   return (
     <Dialog title="Как видит покупатель" wide onClose={onClose}>

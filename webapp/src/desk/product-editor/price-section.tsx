@@ -7,7 +7,7 @@ import styles from './product-editor.module.css';
 import { Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** What the product costs and how much of it there is; with variants, what those have that say nothing of their own. */
+/** Price and stock of the product; variants without values of their own use these. */
 export function PriceSection({ form, problems, change }: SectionProps) {
   const hasVariants = form.variants.length > 0;
   const isCounted = form.stock !== null;
@@ -57,7 +57,7 @@ export function PriceSection({ form, problems, change }: SectionProps) {
               label="Остаток, шт."
               value={form.stock}
               error={problems.stock}
-              // Emptied, it is not counted no more: that is what the box is for.
+              // An empty field does not mean 'not counted'; the checkbox says that.
               onChange={(stock) => change((now) => ({ ...now, stock: stock ?? undefined }))}
             />
           </div>

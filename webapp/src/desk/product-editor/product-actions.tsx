@@ -12,13 +12,13 @@ import { Section } from './section.tsx';
 
 interface ProductActionsProps {
   product: EditedProduct;
-  /** What is not saved would not be in the copy. */
+  /** Unsaved changes would not be in the copy. */
   isDirty: boolean;
   onBroughtBack: (product: EditedProduct) => void;
   onDeleted: () => void;
 }
 
-/** What is done with a product as a whole. */
+/** Actions with the whole product. */
 export function ProductActions({ product, isDirty, onBroughtBack, onDeleted }: ProductActionsProps) {
   const { id, is_archived, is_ordered } = product;
   const [isAsked, setAsked] = useState(false);

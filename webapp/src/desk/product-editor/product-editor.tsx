@@ -22,12 +22,12 @@ import { TextsSection } from './texts-section.tsx';
 import { VariantsSection } from './variants/variants-section.tsx';
 
 interface ProductEditorProps {
-  /** Null for a new one. */
+  /** Null for a new product. */
   product: EditedProduct | null;
   choices: ProductChoices;
 }
 
-/** All of a product on one screen: it is saved as a whole. */
+/** The whole product on one screen; it is saved as a whole. */
 export function ProductEditor({ product, choices }: ProductEditorProps) {
   const [leaveTo, setLeaveTo] = useState<string | null>(null);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -114,7 +114,7 @@ export function ProductEditor({ product, choices }: ProductEditorProps) {
   );
 }
 
-/** Only when nothing is unsaved any more, or the frame would ask. */
+/** Only after saving; otherwise the frame would ask about unsaved changes. */
 function useLeave(to: string | null): void {
   const [, navigate] = useLocation();
   useEffect(() => {

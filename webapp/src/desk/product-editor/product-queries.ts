@@ -4,7 +4,7 @@ import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 
 export const editedProductKey = (id: number) => ['desk', 'edited-product', id];
 
-/** Asked for anew at each opening and never behind the back of whoever is typing. */
+/** Loaded at each opening, and never while somebody is typing. */
 export const editedProductQuery = (id: number) =>
   queryOptions({
     queryKey: editedProductKey(id),
@@ -18,7 +18,7 @@ export const productChoicesQuery = queryOptions({
   queryFn: ({ signal }) => deskData<ProductChoices>('/api/desk/product-choices', { signal }),
 });
 
-/** What lists of goods show is another one then. */
+/** The queries to refresh when a product has changed. */
 export const GOODS = [
   ['desk', 'products'],
   ['desk', 'product-choices'],

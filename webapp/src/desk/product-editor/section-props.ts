@@ -1,10 +1,10 @@
 import type { Problems } from './form/form-problems.ts';
 import type { ProductForm } from './form/product-form.ts';
 
-/** What each part of the editor is given. */
+/** Props of each section of the editor. */
 export interface SectionProps {
   form: ProductForm;
-  /** What is to be said now, by the path on the wire. */
+  /** The errors to show now, by the path in the API. */
   problems: Problems;
   change: (change: (form: ProductForm) => ProductForm) => void;
 }

@@ -8,7 +8,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A card of the editor. */
 export function Section({ title, note, actions, children }: SectionProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import type { SectionProps } from './section-props.ts';
 
 const NEW = 'new';
 
-/** Where buyers find the product, if they do. */
+/** Category and visibility of the product. */
 export function ShelfSection({ form, problems, change, choices }: SectionProps & { choices: ProductChoices }) {
   const { category } = form;
   const isNew = category !== null && 'title' in category;

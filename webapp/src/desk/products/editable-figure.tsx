@@ -3,21 +3,21 @@ import { classes } from '#webapp/components/ui/classes.ts';
 import styles from './editable-figure.module.css';
 
 interface EditableFigureProps {
-  /** What it is and of what: 'Цена: Кружка'. */
+  /** The name with the product: 'Цена: Кружка'. */
   label: string;
   /** As it is shown. */
   text: string;
-  /** As it is typed. */
+  /** The text to start editing with. */
   typed: string;
-  /** What was typed as a value, or what is wrong with it. */
+  /** The typed text as a value, or an error message. */
   read: (text: string) => { value: number | null } | { problem: string };
   save: (value: number | null) => Promise<void>;
   isSoft?: boolean;
 }
 
 /**
- * A figure of the list that is changed in place: a press or Enter begins, Enter or leaving saves, Esc gives up. A failure keeps
- * what was typed.
+ * A figure of the list that is edited in place: a press or Enter starts, Enter or losing the focus saves, Esc cancels.
+ * After a failure the typed text stays.
  */
 export function EditableFigure({ label, text, typed, read, save, isSoft = false }: EditableFigureProps) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function EditableFigure({ label, text, typed, read, save, isSoft = false 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void finish(true);
     if (event.key === 'Escape') leave(true);
-    // The list's own keys are not meant.
+    // The list must not handle these keys.
     event.stopPropagation();
   };
   if (draft === null) {

@@ -5,12 +5,12 @@ import { type FigureField, type StockItem, usePriceAndStock } from './use-price-
 
 interface FigureProps {
   item: StockItem;
-  /** What it belongs to, for those who do not see the row. */
+  /** The product's name, for screen readers. */
   of: string;
   value: number | null;
 }
 
-/** Of a variant an empty price is the product's own. */
+/** An empty price of a variant means the product's price. */
 export function PriceFigure({ shared, ...figure }: FigureProps & { shared?: number }) {
   const { item, value } = figure;
   const isOwn = item.variantId === null;
@@ -48,7 +48,7 @@ function RoubleFigure({ item, of, value, field, name, text, mayBeEmpty }: Rouble
   );
 }
 
-/** An empty stock is one that is not counted, or of a variant the product's own. */
+/** An empty stock is not counted; of a variant it means the product's stock. */
 export function StockFigure({ item, of, value, empty = 'без учёта' }: FigureProps & { empty?: string }) {
   const save = usePriceAndStock();
   return (

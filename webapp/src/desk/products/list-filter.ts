@@ -42,7 +42,7 @@ const NAMES = ['q', 'state', 'stock', 'category', 'pinned', 'on_sale', 'no_pictu
 
 export const isNarrowed = (params: URLSearchParams): boolean => NAMES.some((name) => params.has(name));
 
-/** The same filter in words that a bulk change takes. What the address cannot mean is left out. */
+/** The same filter as a bulk change takes it. Invalid values of the address are left out. */
 export function filterOf(params: URLSearchParams): DeskFilter {
   const [q, category] = [params.get('q'), Number(params.get('category'))];
   const state = PRODUCT_STATES.find((one) => one === params.get('state'));
@@ -56,7 +56,7 @@ export function filterOf(params: URLSearchParams): DeskFilter {
   };
 }
 
-/** The list's query: only what it knows, in one order, so that it is asked once. */
+/** The query of the list: only known parameters in a fixed order, so that equal filters share one cache entry. */
 export function queryOf(params: URLSearchParams): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filterOf(params))) query.set(name, value === true ? '1' : String(value));

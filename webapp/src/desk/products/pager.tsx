@@ -3,7 +3,7 @@ import { Button } from '#webapp/components/ui/button.tsx';
 import { LeftIcon, RightIcon } from '#webapp/components/ui/icons.tsx';
 import styles from './pager.module.css';
 
-/** Nothing for a list of one page. */
+/** Empty for a list of one page. */
 export function Pager({ pagination, open }: { pagination: Pagination; open: (page: number) => void }) {
   const { currentPage, totalPages, hasNext, hasPrev } = pagination;
   if (totalPages <= 1) return null;

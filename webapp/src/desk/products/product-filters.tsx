@@ -9,7 +9,7 @@ interface ProductFiltersProps {
   change: (next: Record<string, string | null>) => void;
 }
 
-/** What the list is narrowed by and sorted: the first page is shown anew after each change. */
+/** Filters and sorting of the list; every change goes back to the first page. */
 export function ProductFilters({ params, change }: ProductFiltersProps) {
   const { data: categories = [] } = useCategories();
   const set = (name: string, value: string | null) => change({ [name]: value, page: null });

@@ -2,7 +2,7 @@ import type { DeskProduct } from '#shared/contract/desk/product-row.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
 import styles from './product-marks.module.css';
 
-/** What is special about a product, in words. */
+/** Labels of a product: hidden, pinned and so on. */
 export function ProductMarks({ product }: { product: DeskProduct }) {
   const marks = marksOf(product);
   if (marks.length === 0) return null;

@@ -145,7 +145,7 @@ interface VariantFiguresProps {
   setOpen: (isOpen: boolean) => void;
 }
 
-/** With variants the figures are theirs: a press shows them. */
+/** The figures of a product with variants are in the variants; a press shows them. */
 function VariantFigures({ product, isOpen, setOpen }: VariantFiguresProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { DeskProduct } from '#shared/contract/desk/product-row.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 
-/** `1 290 ₽`, or of variants that differ `1 290 – 1 490 ₽`. */
+/** `1 290 ₽`, or `1 290 – 1 490 ₽` when variants differ. */
 export function priceWords({ price_min, price_max }: DeskProduct): string {
   const most = formatRoubles(price_max);
   return price_min === price_max ? most : `${formatRoubles(price_min).replace(/\s₽$/, '')} – ${most}`;

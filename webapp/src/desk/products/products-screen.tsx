@@ -19,7 +19,7 @@ import { productsWords } from './product-words.ts';
 import { useSelection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
-/** All goods: found, narrowed, changed in place or many at once. */
+/** The list of products with search, filters, editing in place and bulk changes. */
 export function ProductsScreen() {
   const [params, change] = useAddress();
   const { data, error, refetch, isPlaceholderData } = useProducts(queryOf(params));

@@ -13,7 +13,7 @@ interface SelectionBarProps {
   onChange: () => void;
 }
 
-/** How many there are, and while some are selected what can be done with them, in the thumb's reach. */
+/** The number of products; while some are selected, the actions with them. */
 export function SelectionBar({ selection, pageIds, total, words, onChange }: SelectionBarProps) {
   const { count, isAll } = selection;
   const isPage = pageIds.length > 0 && pageIds.every(selection.has);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BulkSelection } from '#shared/contract/desk/bulk-change.ts';
 import type { DeskFilter } from '#shared/contract/desk/product-row.ts';
 
-/** Products one by one, or all that the list's filter leaves but for some. */
+/** Single products, or all that match the filter except some. */
 type Chosen = { kind: 'some'; ids: ReadonlySet<number> } | { kind: 'all'; except: ReadonlySet<number> };
 
 const NONE: Chosen = { kind: 'some', ids: new Set() };
@@ -15,11 +15,11 @@ export interface Selection {
   set: (ids: readonly number[], isChosen: boolean) => void;
   all: () => void;
   clear: () => void;
-  /** As the server takes it. */
+  /** As the API takes it. */
   wish: BulkSelection;
 }
 
-/** What is selected in the list; another filter is another list, and begins with nothing. */
+/** The selection of the list; a change of the filter clears it. */
 export function useSelection(filter: DeskFilter, total: number): Selection {
   const of = JSON.stringify(filter);
   const [state, setState] = useState<{ of: string; chosen: Chosen }>({ of, chosen: NONE });

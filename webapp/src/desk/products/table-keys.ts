@@ -7,7 +7,7 @@ const STEPS: Partial<Record<string, [rows: number, cells: number]>> = {
   ArrowLeft: [0, -1],
 };
 
-/** Moves the focus among the cells of a table's rows; Space selects a row wherever in it the focus is. */
+/** Moves the focus between cells of the table; Space selects the focused row. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>, select: (row: number) => void): void {
   const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-cell]') : null;
   const row = cell?.closest<HTMLElement>('[data-row]');

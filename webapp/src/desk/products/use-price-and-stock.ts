@@ -12,7 +12,9 @@ export interface StockItem {
   variantId: number | null;
 }
 
-/** Saves one figure where it is still what was seen; what came out of it, or of somebody else's change, is shown at once. */
+/**
+ * Saves one figure if it has not changed since it was shown. The result, or somebody else's change, is shown at once.
+ */
 export function usePriceAndStock() {
   const queries = useQueryClient();
   const show = (fresh: DeskVariants) => {

@@ -5,7 +5,7 @@ import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
 import { OldPriceFigure, PriceFigure, StockFigure } from './figures.tsx';
 import styles from './variant-rows.module.css';
 
-/** A product's variants, each with its own figures; what one leaves empty the product gives. */
+/** The variants of a product with their figures; an empty figure means the product's. */
 export function VariantRows({ productId }: { productId: number }) {
   const { data, error, refetch } = useVariants(productId);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;

@@ -12,7 +12,7 @@ interface PromoCodeActsProps {
   show: (code: DeskPromoCode) => void;
 }
 
-/** How the code stands, its figures, and what is done to it as a whole. */
+/** The state of the code, its figures, and the actions with it. */
 export function PromoCodeActs({ code, show }: PromoCodeActsProps) {
   const { id, is_active: isActive, version, state } = code;
   const { run, isBusy } = useDeskCall({

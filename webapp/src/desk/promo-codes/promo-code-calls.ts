@@ -5,7 +5,7 @@ import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 
 const PATH = '/api/desk/promo-codes';
 
-/** The longest page there is: those that work now come first. */
+/** The largest page; codes that work now come first. */
 export const deskPromoCodesQuery = queryOptions({
   queryKey: [PATH],
   queryFn: ({ signal }) => deskData<DeskPromoCode[]>(`${PATH}?per_page=100`, { signal }),

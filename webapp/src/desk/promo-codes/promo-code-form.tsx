@@ -41,7 +41,7 @@ export function PromoCodeForm({ code }: { code: DeskPromoCode }) {
       form.unsaved.forget();
       show(fresh);
     },
-    // The form comes anew with what others have made of it, and says that the draft is of before.
+    // A new version mounts the form anew, with a note that the draft is older.
     onFailure: ({ code: failure, data, details }) => {
       if (failure === 'conflict' && data && details.length === 0) show(data as DeskPromoCode);
       return false;

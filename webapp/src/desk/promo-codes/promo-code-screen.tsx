@@ -14,7 +14,7 @@ export function PromoCodeScreen() {
 }
 
 function NewPromoCode() {
-  // Pressed twice, or sent again after a lost answer, it makes one code.
+  // The same key makes one code, also when it is pressed twice or sent again after a lost answer.
   const [draftKey] = useState(() => crypto.randomUUID());
   return (
     <Screen title="Новый промокод" back="/promo-codes" isNarrow>

@@ -3,7 +3,7 @@ import { NEW_TERMS, type TermsValues, termsBody, termsValues } from '#webapp/des
 
 export interface PromoCodeValues extends TermsValues {
   code: string;
-  /** Roubles; null for any sum, undefined for what is no sum. */
+  /** Roubles; null for any sum, undefined when the text is not a sum. */
   minTotal: number | null | undefined;
   /** Empty for any number. */
   totalLimit: string;
@@ -26,7 +26,7 @@ const limitText = (limit: number | null): string => (limit === null ? '' : Strin
 
 export const promoCodeBody = (values: PromoCodeValues) => ({
   code: values.code,
-  // An empty field is any sum; a sum that cannot be read is none that passes.
+  // An empty field means any sum; an unreadable sum is sent as an invalid value.
   min_total: values.minTotal === undefined ? Number.NaN : (values.minTotal ?? 0),
   total_limit: limitOf(values.totalLimit),
   per_buyer_limit: limitOf(values.perBuyerLimit),

@@ -14,7 +14,7 @@ interface AnswerFormProps {
   onClose: () => void;
 }
 
-/** The words that will stand under the review; they stay in the form until they are kept. */
+/** The shop's answer under a review; the text stays in the form until it is saved. */
 export function AnswerForm({ review, onClose }: AnswerFormProps) {
   const saved = review.answer?.text ?? '';
   const [text, setText] = useState(saved);
@@ -51,7 +51,7 @@ export function AnswerForm({ review, onClose }: AnswerFormProps) {
         label="Ответ магазина"
         rows={4}
         maxLength={MAX_REVIEW_ANSWER}
-        // Who pressed 'Ответить' is about to write.
+        // After the press on 'Ответить' the field gets the focus.
         autoFocus
         value={text}
         error={problem ?? failure ?? undefined}

@@ -3,7 +3,7 @@ import { keysOf } from '#shared/contract/keys-of.ts';
 import { MAX_RATING } from '#shared/contract/review.ts';
 import type { FieldOption } from '#webapp/components/ui/field-option.ts';
 
-/** What staff look through, and what a list says that has nothing. */
+/** The lists of reviews, and the text of an empty one. */
 const SHOWN = {
   waiting: ['На проверке', 'Все отзывы проверены', 'Новый отзыв появится здесь: покупатели увидят его после проверки.'],
   unanswered: ['Без ответа', 'На всё ответили', 'Здесь появятся опубликованные отзывы, на которые никто не ответил.'],
@@ -26,7 +26,7 @@ export const RATING_OPTIONS: readonly FieldOption[] = [
   }),
 ];
 
-/** Those that wait, unless somebody searches: what is searched may be long decided. */
+/** Waiting reviews by default; a search looks through all, because an old review may be searched. */
 export function shownOf(params: URLSearchParams): Shown {
   const named = NAMES.find((name) => name === params.get('show'));
   return named ?? (params.has('q') ? 'all' : 'waiting');
@@ -37,7 +37,7 @@ const ratingOf = (params: URLSearchParams): string | null =>
 
 export const isNarrowed = (params: URLSearchParams): boolean => params.has('q') || ratingOf(params) !== null;
 
-/** The list's query: only what it knows, in one order, so that it is asked once. */
+/** The query of the list: only known parameters in a fixed order, so that equal filters share one cache entry. */
 export function queryOf(params: URLSearchParams): string {
   const query = new URLSearchParams();
   const [shown, rating, q] = [shownOf(params), ratingOf(params), params.get('q')];

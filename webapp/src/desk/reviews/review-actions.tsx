@@ -13,7 +13,7 @@ interface ReviewActionsProps {
   onDone: () => void;
 }
 
-/** The shop's answer, and what staff do with a review. */
+/** The shop's answer, and the actions with a review. */
 export function ReviewActions({ review, onDone }: ReviewActionsProps) {
   const [isAnswering, setAnswering] = useState(false);
   return (

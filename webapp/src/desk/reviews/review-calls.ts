@@ -12,7 +12,7 @@ interface ReviewPage extends Success<DeskReview[]> {
   pagination: Pagination;
 }
 
-/** A page of the list; the page before stays until this one is there. */
+/** A page of the list; the previous page stays until this one has loaded. */
 export const reviewsQuery = (query: string) =>
   queryOptions({
     queryKey: [...LISTS_KEY, query],
@@ -20,7 +20,7 @@ export const reviewsQuery = (query: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many wait for a decision: asked now and then, as buyers go on writing. */
+/** The number of waiting reviews, loaded again regularly. */
 export const waitingReviewsQuery = queryOptions({
   queryKey: ['desk', 'reviews', 'waiting'],
   queryFn: async ({ signal }) =>
@@ -37,8 +37,8 @@ export function answerReview({ id, answer, updated_at }: DeskReview, text: strin
 }
 
 /**
- * Shows what a review has become where it stands. It leaves a list that it belongs to no more only when the list is asked
- * for again: what was pressed must not vanish under the finger, and what was published is answered next.
+ * Shows a changed review in its place. It leaves a list that it no longer belongs to only when the list is loaded
+ * again: it must not vanish under the finger, and a published review is usually answered next.
  */
 export function showReview(queries: QueryClient, changed: DeskReview): void {
   queries.setQueriesData<ReviewPage>(

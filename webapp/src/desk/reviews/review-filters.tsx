@@ -8,7 +8,7 @@ interface ReviewFiltersProps {
   change: (next: Record<string, string | null>) => void;
 }
 
-/** What the list is narrowed by; the first page is shown anew after each change. */
+/** The filters of the list; every change goes back to the first page. */
 export function ReviewFilters({ params, change }: ReviewFiltersProps) {
   const set = (next: Record<string, string | null>) => change({ ...next, page: null });
   const shown = shownOf(params);

@@ -16,7 +16,7 @@ const PILLS = {
   hidden: ['danger', 'Скрыт', CloseIcon],
 } as const;
 
-/** One review with all that a decision on it needs, and what can be done. */
+/** A review with its actions. */
 export function ReviewItem({ review }: { review: DeskReview }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { product_id, product_title, rating, comment, variant, state, moderator } = review;
@@ -45,7 +45,7 @@ export function ReviewItem({ review }: { review: DeskReview }) {
         )}
         {moderator && state !== 'waiting' && ` · ${state === 'published' ? 'опубликовал' : 'скрыл'}: ${moderator}`}
       </p>
-      {/* What was pressed becomes something else: the focus stays with the review. */}
+      {/* The pressed button is replaced by another, so the review keeps the focus. */}
       <ReviewActions review={review} onDone={() => heading.current?.focus({ preventScroll: true })} />
     </article>
   );

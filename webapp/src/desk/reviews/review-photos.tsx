@@ -1,7 +1,7 @@
 import type { ReviewPicture } from '#shared/contract/review.ts';
 import styles from './reviews.module.css';
 
-/** What the author has photographed, small; each opens in a window of its own. */
+/** The photos of a review as thumbnails; each opens in a dialog. */
 export function ReviewPhotos({ pictures }: { pictures: readonly ReviewPicture[] }) {
   if (pictures.length === 0) return null;
   return (

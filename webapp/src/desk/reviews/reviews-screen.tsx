@@ -11,7 +11,7 @@ import { ReviewFilters } from './review-filters.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
 
-/** What buyers say of the goods: read, published or hidden, and answered. */
+/** The reviews: they are published, hidden and answered here. */
 export function ReviewsScreen() {
   const [params, change] = useAddress();
   const { data, error, refetch, isPlaceholderData } = useQuery(reviewsQuery(queryOf(params)));

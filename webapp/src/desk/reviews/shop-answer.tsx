@@ -2,7 +2,7 @@ import type { DeskReview } from '#shared/contract/desk/reviews.ts';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import styles from './reviews.module.css';
 
-/** What everybody reads under the review, and who of the staff wrote it. */
+/** The shop's public answer, and who of the staff wrote it. */
 export function ShopAnswer({ review: { answer, answerer } }: { review: DeskReview }) {
   if (answer === null) return null;
   return (

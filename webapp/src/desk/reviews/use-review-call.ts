@@ -7,12 +7,12 @@ import { showReview } from './review-calls.ts';
 interface ReviewCall<Input> {
   call: (input: Input) => Promise<DeskReview>;
   done: string | ((review: DeskReview) => string);
-  /** Why it may be refused: somebody was first. */
+  /** The message when somebody else was first. */
   late: string;
   onDone?: () => void;
 }
 
-/** A change of a review: what it has become is shown at once, also where a colleague or its author was first. */
+/** A change of a review. The new state is shown at once, also when a colleague or the author was first. */
 export function useReviewCall<Input>({ call, done, late, onDone }: ReviewCall<Input>) {
   const queries = useQueryClient();
   return useDeskCall({

@@ -15,7 +15,7 @@ interface SaleActsProps {
   show: (sale: DeskSale) => void;
 }
 
-/** What a press does to a sale that is switched on, and to one that is off. */
+/** The texts of the switch, for a sale that is on and for one that is off. */
 const DISCOUNT = {
   on: { act: 'Остановить', done: 'Акция остановлена, цены прежние' },
   off: { act: 'Запустить', done: 'Акция запущена' },
@@ -25,7 +25,7 @@ const ANNOUNCEMENT = {
   off: { act: 'Отметить как горячую', done: 'Акция отмечена как горячая' },
 };
 
-/** How the sale stands, and what is done to it as a whole. */
+/** The state of the sale, and the actions with it. */
 export function SaleActs({ sale, show }: SaleActsProps) {
   const { id, title, is_active: isActive, version } = sale;
   const words = discountWords(sale) === '' ? ANNOUNCEMENT : DISCOUNT;

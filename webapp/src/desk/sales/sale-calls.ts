@@ -5,7 +5,7 @@ import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 
 const PATH = '/api/desk/sales';
 
-/** All of them: a shop has a handful, and the longest page holds a hundred. */
+/** All sales: a shop has a few, and the largest page holds a hundred. */
 export const deskSalesQuery = queryOptions({
   queryKey: [PATH],
   queryFn: ({ signal }) => deskData<DeskSale[]>(`${PATH}?per_page=100`, { signal }),

@@ -41,7 +41,7 @@ export function SaleForm({ sale }: { sale: DeskSale }) {
       form.unsaved.forget();
       show(fresh);
     },
-    // The form comes anew with what others have made of it, and says that the draft is of before.
+    // A new version mounts the form anew, with a note that the draft is older.
     onFailure: ({ code, data }) => {
       if (code === 'conflict' && data) show(data as DeskSale);
       return false;

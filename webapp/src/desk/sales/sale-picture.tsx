@@ -15,7 +15,7 @@ interface SalePictureProps {
   onChange: (picture: string | null) => void;
 }
 
-/** The picture of a sale's card on the home page: chosen, replaced or taken off; the form saves it. */
+/** The picture of a sale's card on the home page. It can be chosen, replaced and removed; the form saves it. */
 export function SalePicture({ picture, title, problem, onChange }: SalePictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const { part, failure, send } = useOnePicture(onChange);
@@ -49,7 +49,7 @@ export function SalePicture({ picture, title, problem, onChange }: SalePicturePr
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void send(file);
-          // The same file may be chosen again.
+          // Without this the same file could not be chosen again.
           target.value = '';
         }}
       />
@@ -58,10 +58,10 @@ export function SalePicture({ picture, title, problem, onChange }: SalePicturePr
   );
 }
 
-/** Sent as a whole, it is being made into the sizes that the shop shows. */
+/** After the upload the server makes the sizes that the shop needs. */
 const sendingWords = (part: number): string => (part < 1 ? `Загружаем, ${Math.round(part * 100)} %` : 'Готовим…');
 
-/** One file on its way to the shop; `part` is how much of it has been sent, null while none is. */
+/** Uploads one file; `part` is the sent share, null while nothing is being uploaded. */
 function useOnePicture(onKept: (url: string) => void) {
   const [part, setPart] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

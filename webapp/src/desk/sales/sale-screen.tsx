@@ -14,7 +14,7 @@ export function SaleScreen() {
 }
 
 function NewSale() {
-  // Pressed twice, or sent again after a lost answer, it makes one sale.
+  // The same key makes one sale, also when it is pressed twice or sent again after a lost answer.
   const [draftKey] = useState(() => crypto.randomUUID());
   return (
     <Screen title="Новая акция" back="/sales" isNarrow>

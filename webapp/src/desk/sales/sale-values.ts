@@ -16,7 +16,7 @@ export const saleValues = ({ title, description, contact, picture, ...terms }: D
   ...termsValues(terms),
 });
 
-/** A picture is sent where it is another: one of before may lie elsewhere. */
+/** A picture is sent only when it has changed: an old one may have an address that is no longer accepted. */
 export const saleBody = ({ title, description, contact, picture, ...terms }: SaleValues, saved: SaleValues) => ({
   ...{ title, description, contact },
   ...(picture !== saved.picture && { picture }),

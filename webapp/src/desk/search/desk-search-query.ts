@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DeskSearch } from '#shared/contract/desk/search.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 
-/** Everything of the shop under some words; asks nothing for none. What was found before stays until the new comes. */
+/** Searches the whole shop; an empty text is not searched. The previous results stay until the new ones have loaded. */
 export const deskSearchQuery = (words: string) =>
   queryOptions({
     queryKey: ['/api/desk/search', words],

@@ -6,7 +6,7 @@ import { russianPlural } from '#shared/contract/russian-plural.ts';
 
 interface Result {
   key: string;
-  /** Its screen. */
+  /** The address of its screen. */
   path: string;
   title: string;
   facts: string;
@@ -26,7 +26,7 @@ const GROUPS = {
   promo_codes: 'Промокоды',
 } satisfies Record<keyof DeskSearch, string>;
 
-/** What was found in the groups that are shown, without the empty ones. */
+/** The groups with results. */
 export function resultsOf(found: DeskSearch): ResultGroup[] {
   const results: Record<keyof DeskSearch, Result[]> = {
     orders: found.orders.map(({ id, number, status, sum, full_name }) => ({

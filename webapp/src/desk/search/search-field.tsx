@@ -7,7 +7,7 @@ import { deskSearchQuery } from './desk-search-query.ts';
 import styles from './search.module.css';
 import { SearchResults } from './search-results.tsx';
 
-/** One field over everything of the shop; '/' comes to it from anywhere. */
+/** The search of the whole shop; the key '/' moves the focus to it from anywhere. */
 export function SearchField() {
   const [words, setWords] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -71,7 +71,7 @@ export function SearchField() {
 const statusOf = ({ error, isNew }: { error: Error | null; isNew: boolean }): string =>
   error ? sentenceOf(error) : isNew ? 'Ищем…' : '';
 
-/** Between the field and what was found, as in a menu. */
+/** Arrow keys move between the field and the results, as in a menu. */
 function moveFocus(event: KeyboardEvent, box: HTMLElement | null): void {
   const stops = [...(box?.querySelectorAll<HTMLElement>('input, a[href]') ?? [])];
   const at = stops.indexOf(document.activeElement as HTMLElement);
@@ -81,7 +81,7 @@ function moveFocus(event: KeyboardEvent, box: HTMLElement | null): void {
   next.focus();
 }
 
-/** '/' while nothing is being typed. */
+/** Whether '/' was pressed outside of any field. */
 function useSlash(focus: () => void): void {
   const latest = useRef(focus);
   useEffect(() => {

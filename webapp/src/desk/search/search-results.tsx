@@ -8,7 +8,7 @@ interface SearchResultsProps {
   onLeave: () => void;
 }
 
-/** What was found, by kind. */
+/** The results, grouped by kind. */
 export function SearchResults({ found, onLeave }: SearchResultsProps) {
   const groups = resultsOf(found);
   if (groups.length === 0) return <p className={styles.none}>Ничего не нашлось. Попробуйте другое слово или номер.</p>;

@@ -6,7 +6,7 @@ import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 import styles from './start.module.css';
 import { STEP_WORDS } from './step-words.ts';
 
-/** One thing that a shop needs, how it stands, and the way to it. */
+/** One of the first steps: its state, and the link to its screen. */
 export function FirstStepRow({ step }: { step: FirstStepView }) {
   const { title, text } = STEP_WORDS[step.name];
   return (
@@ -26,7 +26,7 @@ export function FirstStepRow({ step }: { step: FirstStepView }) {
   );
 }
 
-/** Settings are the admins', and stay in the chat, where they are asked one by one. */
+/** Settings are changed by admins, in the chat. */
 function WayTo({ step }: { step: FirstStepView }) {
   const isAdmin = useSessionUser()?.role === 'admin';
   const words: { way: string; path?: string } = STEP_WORDS[step.name];

@@ -3,7 +3,7 @@ import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { FirstStepRow } from './first-step-row.tsx';
 import styles from './start.module.css';
 
-/** The steps that are left come first: what is done needs no more looking at. */
+/** The steps that are left come first. */
 export function FirstSteps({ steps }: { steps: readonly FirstStepView[] }) {
   const done = steps.filter((step) => step.is_done);
   const left = steps.filter((step) => !step.is_done);

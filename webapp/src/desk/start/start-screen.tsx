@@ -5,7 +5,7 @@ import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { firstStepsQuery } from './first-steps-query.ts';
 
-/** What the desk opens with: what the shop still needs before its first buyer. */
+/** The first screen of the desk: what the shop still needs before its first buyer. */
 export function StartScreen() {
   const { data, error, refetch } = useQuery(firstStepsQuery);
   return (

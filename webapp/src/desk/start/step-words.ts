@@ -5,7 +5,7 @@ interface StepWords {
   /** What is to be done, and why. */
   text: string;
   way: string;
-  /** The screen of the desk where it is done; what has none is done in the bot. */
+  /** The screen of the desk where it is done; a step without one is done in the bot. */
   path?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { StockItemRow } from '#shared/contract/desk/stock-intake.ts';
 
-/** What came, while it is counted: `quantity` is as it was typed. */
+/** A line of an intake that is being entered; `quantity` is the typed text. */
 export interface IntakeLine
   extends Pick<StockItemRow, 'product_id' | 'variant_id' | 'title' | 'choice' | 'sku' | 'stock'> {
   quantity: string;
@@ -9,7 +9,7 @@ export interface IntakeLine
 export const lineKey = ({ product_id, variant_id }: Pick<IntakeLine, 'product_id' | 'variant_id'>): string =>
   `${product_id}:${variant_id ?? ''}`;
 
-/** One piece more of it: a thing that is scanned again is one more. The last one stands first, in sight. */
+/** Adds one piece, also when the same item is scanned again. The last scanned item is the first in the list. */
 export function withOneMore(lines: readonly IntakeLine[], thing: StockItemRow): IntakeLine[] {
   const { product_id, variant_id, title, choice, sku, stock } = thing;
   const known = lines.find((line) => lineKey(line) === lineKey(thing));
@@ -18,7 +18,7 @@ export function withOneMore(lines: readonly IntakeLine[], thing: StockItemRow): 
   return [line, ...lines.filter((one) => one !== known)];
 }
 
-/** Null for what is no number of pieces. */
+/** Null when the text is not a number of pieces. */
 export function quantityOf({ quantity }: Pick<IntakeLine, 'quantity'>): number | null {
   const text = quantity.replace(/\s/g, '');
   const pieces = /^\d{1,6}$/.test(text) ? Number(text) : 0;

@@ -5,13 +5,13 @@ import styles from './stock.module.css';
 
 interface IntakeTableProps {
   lines: readonly IntakeLine[];
-  /** `lines.2`: what was refused. */
+  /** Errors by line, `lines.2`. */
   problems: readonly FieldProblem[];
   change: (line: IntakeLine) => void;
   remove: (line: IntakeLine) => void;
 }
 
-/** What came, with how many: the last one first. */
+/** The lines of the intake, the last one first. */
 export function IntakeTable({ lines, problems, change, remove }: IntakeTableProps) {
   return (
     <ul className={styles.lines} aria-label="Что пришло">

@@ -10,7 +10,7 @@ import { dateInWords } from '#webapp/lib/date-words.ts';
 import { INTAKES_KEY, usePastIntakes } from './intake-queries.ts';
 import styles from './stock.module.css';
 
-/** What came before, each with the way back while there is one. */
+/** Earlier intakes, each with its undo button while it can be undone. */
 export function PastIntakes() {
   const { data: intakes = [] } = usePastIntakes();
   const [asked, setAsked] = useState<StockIntake | null>(null);

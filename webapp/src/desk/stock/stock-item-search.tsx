@@ -8,8 +8,8 @@ import { findStockItems } from './intake-queries.ts';
 import styles from './stock.module.css';
 
 /**
- * The field that a scanner types into: Enter adds the one thing with that code, or shows what there is to choose from. The
- * field is free again at once, for the next one.
+ * The field that a scanner types into. Enter adds the item with exactly that code, or shows the items to choose from.
+ * Then the field is cleared for the next scan.
  */
 export function StockItemSearch({ onFound }: { onFound: (thing: StockItemRow) => void }) {
   const [query, setQuery] = useState('');

@@ -15,7 +15,7 @@ import { PastIntakes } from './past-intakes.tsx';
 import styles from './stock.module.css';
 import { StockItemSearch } from './stock-item-search.tsx';
 
-/** What came to the shop: found or scanned, counted, and added at once. */
+/** The intake of goods: items are found or scanned, counted, and added to the stock together. */
 export function StockScreen() {
   const [lines, setLines] = useState<IntakeLine[]>([]);
   const unsaved = useUnsaved({ key: 'intake', value: lines, isDirty: lines.length > 0, restore: setLines });
@@ -60,7 +60,7 @@ const piecesWords = (count: number): string =>
 
 function useIntake(onTaken: () => void) {
   const [taken, setTaken] = useState<number | null>(null);
-  // An answer that was lost on its way: pressed again, it is the same intake.
+  // After a lost answer the same key makes a second press the same intake.
   const key = useRef(crypto.randomUUID());
   const call = useDeskCall<readonly IntakeLine[], StockIntake>({
     call: (lines) =>

@@ -20,7 +20,7 @@ interface BoardCardProps {
   onMoved: (id: number) => void;
 }
 
-/** An order on the board: opened by a press on it, taken further by its button. */
+/** An order on the board. A press opens it; its button takes the next step. */
 export function BoardCard({ order, onMoved }: BoardCardProps) {
   const { id, order_number, created_at, fio, phone, delivery_title, amount_to_pay, items, worker } = order;
   const { status, fulfilment, is_unanswered } = order;
@@ -71,7 +71,7 @@ export function BoardCard({ order, onMoved }: BoardCardProps) {
   );
 }
 
-/** The card is about to leave its column: whoever works by keyboard goes on with its neighbour. */
+/** The card is about to leave its column, so the focus moves to its neighbour. */
 function focusBeside(card: HTMLLIElement | null): void {
   if (!card?.contains(document.activeElement)) return;
   const beside = card.nextElementSibling ?? card.previousElementSibling;

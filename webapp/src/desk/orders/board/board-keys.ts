@@ -4,7 +4,7 @@ const cardsOf = (column: Element | undefined): HTMLElement[] => [
   ...(column?.querySelectorAll<HTMLElement>('[data-card]') ?? []),
 ];
 
-/** From a card that has the focus, arrows go to the one above, below and in the next column. */
+/** Arrow keys move the focus to the card above or below, or to the next column. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const card = event.target as HTMLElement;
   if (!card.matches('[data-card]') || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -23,7 +23,7 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Columns without cards are stepped over. */
+/** Columns without cards are skipped. */
 function nearest(columns: readonly Element[], row: number): HTMLElement | undefined {
   const cards = columns.map(cardsOf).find((list) => list.length > 0);
   return cards?.[Math.min(row, cards.length - 1)];

@@ -9,12 +9,12 @@ import { columnsOf } from './columns.ts';
 import { LastStep } from './last-step.tsx';
 import { useShownColumn } from './use-shown-column.ts';
 
-/** The card beneath has come up under the finger: the second press of two quick ones must not be its. */
+/** After a step the next card moves up under the finger; a second quick press must not hit it. */
 const SETTLING_MS = 500;
 
 /**
- * Orders in hand by where they stand, all of them or those of a delivery day: columns beside each other, on a phone one at a
- * time, swiped or chosen above.
+ * Open orders by their state, all of them or those of one delivery day. On a phone one column is visible at a time; it
+ * is chosen by a swipe or by the tabs above.
  */
 export function Board({ day }: { day: string | null }) {
   const columns = columnsOf(day);
@@ -44,7 +44,8 @@ export function Board({ day }: { day: string | null }) {
         ref={track}
         className={styles.board}
         data-settling={isSettling || undefined}
-        // Without a card nothing in it can be reached by keyboard, and it could not be pushed aside.
+        // Without cards nothing in the board has the focus, so the board itself must be reachable for scrolling by
+        // keyboard.
         tabIndex={totals.some((total) => total !== null && total > 0) ? undefined : 0}
         onKeyDown={moveByArrows}
       >

@@ -9,10 +9,10 @@ interface ColumnTabsProps {
   show: (at: number) => void;
 }
 
-/** So that the tab before it shows that there is one. */
+/** Leaves a part of the previous tab visible. */
 const GUTTER = 48;
 
-/** On a phone: which column is looked at, and how many orders each of them has. */
+/** On a phone: the columns with the number of their orders. */
 export function ColumnTabs({ columns, totals, shown, show }: ColumnTabsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ export interface BoardColumn {
   nothing: string;
 }
 
-/** Where an order in hand can be, from the left to the right; of one delivery day where one is named. */
+/** The columns from left to right, of all orders or of one delivery day. */
 export function columnsOf(day: string | null): [BoardColumn, BoardColumn, BoardColumn, BoardColumn] {
   const of = (query: string) => `${query}${day === null ? '' : `&${new URLSearchParams({ delivery_day: day })}`}`;
   return [

@@ -4,7 +4,7 @@ import { stateWords } from '#webapp/desk/orders/order-words.ts';
 import { UndoStep } from '#webapp/desk/orders/undo-step.tsx';
 import styles from './board.module.css';
 
-/** The way back from the last press on the board, while there is one. */
+/** Undoes the last step that was taken on the board, while that is possible. */
 export function LastStep({ id }: { id: number }) {
   const { data, dataUpdatedAt } = useQuery(orderQuery(id));
   if (!data?.undo?.is_own) return null;

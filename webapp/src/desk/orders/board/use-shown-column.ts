@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Which column of a swiped board lies in the window, and a way to bring another there. */
+/** The number of the visible column of a swiped board, and a function to scroll to another. */
 export function useShownColumn() {
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);

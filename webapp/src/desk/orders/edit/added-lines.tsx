@@ -11,7 +11,7 @@ interface AddedLinesProps {
   onChange: (lines: DraftLine[]) => void;
 }
 
-/** What comes to the order, at today's price. */
+/** Lines that are added to the order, at the current price. */
 export function AddedLines({ lines, onChange }: AddedLinesProps) {
   if (lines.length === 0) return null;
   return (

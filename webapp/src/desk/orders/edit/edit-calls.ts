@@ -5,7 +5,7 @@ import { ORDERS } from '#webapp/desk/orders/order-calls.ts';
 
 const editsOf = (orderId: number, rest = ''): string => `${ORDERS}/${orderId}/edits${rest}`;
 
-/** An order as its edit begins; it is asked for anew each time, since an edit of an older state is refused. */
+/** The order that an edit starts from. It is loaded at each opening, because an edit of an older version is refused. */
 export const editableQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['desk', 'order-edits', orderId],
@@ -15,8 +15,8 @@ export const editableQuery = (orderId: number) =>
   });
 
 /**
- * What an edit would do; one that changes nothing is not asked about. Its key is none of the order's: what was saved is not looked
- * at once more, of a version that is gone.
+ * What an edit would change; without a change nothing is asked. Its key is not below the order's key: after saving, the
+ * preview of the old version must not be loaded again.
  */
 export const previewQuery = (orderId: number, version: string, change: OrderChangeInput | null) =>
   queryOptions({
@@ -33,7 +33,7 @@ export interface SavedEdit {
   version: string;
   change: OrderChangeInput;
   by_phone: boolean;
-  /** What was seen: a price may move meanwhile. */
+  /** The sum on the screen; a price may change in the meantime. */
   amount_to_pay: number;
 }
 

@@ -6,9 +6,9 @@ import styles from './edit-sheet.module.css';
 
 interface EditDiscountProps {
   value: EditDraft['discount'];
-  /** There is a discount of the staff's to be taken off. */
+  /** The order has a discount of the staff's that can be removed. */
   hasOne: boolean;
-  /** What it is called to leave it as it is. */
+  /** The name of the choice that leaves the discount as it is. */
   keep?: string;
   onChange: (discount: EditDraft['discount']) => void;
 }

@@ -12,7 +12,7 @@ import { type OrderedPlace, type PlaceDraft, placeChange } from './place-draft.t
 
 export type OrderedLine = EditableOrder['now']['lines'][number];
 
-/** What becomes of one line: none of its pieces is the line gone; other values are another variant of the same product. */
+/** The change of one line: a quantity of 0 removes it, other values choose another variant of the same product. */
 export interface LineDraft {
   quantity: number;
   values: Record<string, number> | null;
@@ -22,12 +22,12 @@ export const DISCOUNTS = { keep: 'Как есть', percent: '%', amount: '₽',
 type DiscountKind = keyof typeof DISCOUNTS;
 
 export interface EditDraft {
-  /** By the line's id; a line that is not here stays as it is. */
+  /** By the line's id; a line that is left out stays as it is. */
   lines: Readonly<Record<number, LineDraft>>;
   added: readonly DraftLine[];
   contact: ContactDraft;
   discount: { kind: DiscountKind; size: string; reason: string };
-  /** These are null where they stay as they are. */
+  /** Null when nothing changes. */
   place: PlaceDraft | null;
   day: ChosenDay | null;
 }
@@ -37,11 +37,10 @@ export const NO_CHANGE: EditDraft = {
   ...{ place: null, day: null },
 };
 
-/** A line as the draft has it. */
 export const lineDraft = ({ lines }: EditDraft, { line_id, quantity }: OrderedLine): LineDraft =>
   lines[line_id] ?? { quantity, values: null };
 
-/** One piece more of a thing: of the order's own line where it is that very thing, at the price of then. */
+/** Adds one piece of a found product: to a line of the order when it is the same variant, at the price of that line. */
 export function withFound(draft: EditDraft, lines: readonly OrderedLine[], found: OrderGoods): EditDraft {
   const same = lines.find(({ id, line_id, selectedAttributeValues }) => {
     const becomes = draft.lines[line_id]?.values ?? selectedAttributeValues;
@@ -52,7 +51,7 @@ export function withFound(draft: EditDraft, lines: readonly OrderedLine[], found
   return { ...draft, lines: { ...draft.lines, [same.line_id]: { ...edited, quantity: edited.quantity + 1 } } };
 }
 
-/** The change as the shop is asked for it; null where there is none, or some of it is not whole yet. */
+/** The change as it is sent; null when there is none, or a part of it is unfinished. */
 export function changeOf(
   draft: EditDraft,
   { lines, ...now }: EditableOrder['now'],
@@ -95,7 +94,7 @@ function editedLine({ id, line_id }: OrderedLine, { quantity, values }: LineDraf
   return values === null || id === null ? [{ line_id, quantity }] : [{ id, quantity, selectedAttributeValues: values }];
 }
 
-/** Undefined where the order's own stays as it is. */
+/** Undefined when the order's discount stays as it is. */
 export function discountOf({
   kind,
   size,

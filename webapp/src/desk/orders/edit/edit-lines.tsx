@@ -13,7 +13,7 @@ interface EditLinesProps {
   onChange: (lineId: number, line: LineDraft) => void;
 }
 
-/** The goods of an order, each with its pieces, its variant and the way out. */
+/** The lines of an order, each with its quantity, its variant and a button that removes it. */
 export function EditLines({ lines, draft, onChange }: EditLinesProps) {
   const left = lines.filter((line) => lineDraft(draft, line).quantity > 0).length + draft.added.length;
   return (

@@ -19,7 +19,7 @@ interface EditPlaceProps {
 const OWN = 'own';
 const TO_PICKUP = 'pickup';
 
-/** How an order is brought, where to and when: as it was agreed, or by another of the shop's deliveries. */
+/** Delivery, address and day of an order; the delivery can be changed for another of the shop's. */
 export function EditPlace({ order, now, draft: { place, day }, onChange }: EditPlaceProps) {
   const { data: deliveries = [] } = useQuery(deliveriesQuery);
   const { settings } = useSettings();
@@ -60,7 +60,7 @@ export function EditPlace({ order, now, draft: { place, day }, onChange }: EditP
   );
 }
 
-/** The day of before, where another delivery has it too. */
+/** The day that was agreed, if the other delivery offers it too. */
 function dayAgreed(next: Delivery | undefined, agreed: ChosenDay): ChosenDay {
   const choices = next?.days ? deliveryDays(next.days, new Date()) : [];
   return isDayOffered(choices, agreed.day, agreed.interval) ? agreed : NO_DAY;

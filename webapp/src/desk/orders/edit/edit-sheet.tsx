@@ -25,7 +25,7 @@ import { placeChange } from './place-draft.ts';
 import { refusalWords, useEditCall } from './use-edit-call.ts';
 import { useEditDraft } from './use-edit-draft.ts';
 
-/** Changes what an order is made of; what its buyer has to agree to is seen before it is proposed. */
+/** Edits an order. A change that needs the buyer's consent is shown before it is proposed. */
 export function EditSheet({ data: { order }, onClose }: OrderSheetProps) {
   const { data, error, isFetching, refetch } = useQuery(editableQuery(order.id));
   return (
@@ -34,7 +34,7 @@ export function EditSheet({ data: { order }, onClose }: OrderSheetProps) {
         data.proposal ? (
           <OpenProposal orderId={order.id} proposal={data.proposal} onDone={onClose} />
         ) : (
-          // Another version is another order: nothing typed for the old one stays.
+          // Nothing that was typed for an older version of the order stays.
           <EditForm key={data.version} order={order} editable={data} onDone={onClose} />
         )
       ) : error ? (

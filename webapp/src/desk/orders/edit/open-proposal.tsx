@@ -12,7 +12,7 @@ interface OpenProposalProps {
   onDone: () => void;
 }
 
-/** What the buyer is being asked: it counts once they agree, by their own press or on the phone. */
+/** A proposal that waits for the buyer's consent, given by a press or by phone. */
 export function OpenProposal({ orderId, proposal, onDone }: OpenProposalProps) {
   const { run, isBusy } = useEditCall({
     orderId,

@@ -2,20 +2,20 @@ import type { OrderChangeInput } from '#shared/contract/desk/order-edit.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { type Delivery, PICKUP } from '#shared/contract/shop-data.ts';
 
-/** Another way to bring an order, or another place. */
+/** Another delivery or another address. */
 export interface PlaceDraft {
-  /** Left out where it stays as it is; null for a pickup. */
+  /** Left out when the delivery stays; null for a pickup. */
   deliveryId?: number | null;
   address: string;
 }
 
 export type OrderedPlace = Pick<Order, 'delivery_id' | 'delivery_title' | 'address'>;
 
-/** Whether its buyer comes for it: an order whose delivery was deleted since has no id of it either. */
+/** Whether the buyer fetches the order. The id alone does not say it: it is also null when the delivery was deleted. */
 export const isPickup = ({ delivery_id, delivery_title }: OrderedPlace): boolean =>
   delivery_id === null && delivery_title === PICKUP.title;
 
-/** The draft of another delivery, with the order's own address where that can be told of it too. */
+/** The draft of another delivery; the order's address stays when it fits. */
 export function placeWith(
   deliveryId: number | null,
   order: OrderedPlace,
@@ -28,7 +28,7 @@ export function placeWith(
   return { deliveryId, address: isKept ? order.address : '' };
 }
 
-/** What of the order's place is another one; 'unfinished' where the parcel would go nowhere. */
+/** The changed fields; 'unfinished' when a delivery has no address. */
 export function placeChange(
   place: PlaceDraft | null,
   order: OrderedPlace,

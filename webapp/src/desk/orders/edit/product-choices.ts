@@ -1,7 +1,7 @@
 import { linePrice } from '#shared/contract/line-price.ts';
 import type { Product } from '#shared/contract/product.ts';
 
-/** One way in which a product can be had now. */
+/** One combination of values in which a product can be ordered now. */
 export interface ProductChoice {
   /** Attribute id → value id. */
   values: Record<string, number>;
@@ -10,10 +10,13 @@ export interface ProductChoice {
   price: number;
 }
 
-/** More would be no list to choose from. */
+/** A longer list would be useless. */
 const MOST = 60;
 
-/** All ways in which a product can be had: its variants in stock, or else every combination of its values. */
+/**
+ * All combinations that can be ordered: the variants in stock, or every combination of values of a product without
+ * variants.
+ */
 export function choicesOf(product: Product): ProductChoice[] {
   if (!product.in_stock) return [];
   const { variants, attributes } = product;

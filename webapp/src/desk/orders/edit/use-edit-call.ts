@@ -21,7 +21,10 @@ const REFUSED: Partial<Record<ErrorCode, string>> = {
   price_changed: 'Цены тем временем выросли: предложите изменение заново.',
 };
 
-/** A change of what an order is made of: done, the order's page and the lists show it; late, the sheet begins anew. */
+/**
+ * A call that edits an order. After success the order's page and the lists show it; when somebody else was first, the
+ * sheet starts anew.
+ */
 export function useEditCall<Input>({ orderId, call, done, onDone }: EditCall<Input>) {
   const queries = useQueryClient();
   const refresh = [editableQuery(orderId).queryKey, orderQuery(orderId).queryKey, ORDER_LISTS_KEY] as const;
@@ -39,6 +42,6 @@ export function useEditCall<Input>({ orderId, call, done, onDone }: EditCall<Inp
   });
 }
 
-/** What exactly stands in the way, where the shop says so. */
+/** The exact reason of a refusal, if the server gives one. */
 export const refusalWords = ({ message, details }: ApiError): string =>
   details.length > 0 ? details.map((detail) => detail.message).join('. ') : message;

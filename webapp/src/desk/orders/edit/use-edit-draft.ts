@@ -3,10 +3,12 @@ import { readDraft } from '#webapp/desk/kit/stored-draft.ts';
 import { useUnsaved } from '#webapp/desk/kit/use-unsaved.ts';
 import { type EditDraft, NO_CHANGE } from './edit-draft.ts';
 
-/** What is being changed of an order, kept where the sheet is closed before it is saved; of another version nothing comes back. */
+/**
+ * The draft of an edit. It is kept when the sheet is closed before saving, and only for the same version of the order.
+ */
 export function useEditDraft(orderId: number, version: string) {
   const key = `order-edit:${orderId}`;
-  // Begun with what was kept: filled in a moment later, all of it would jump.
+  // The first render has the stored draft already; otherwise the fields would jump.
   const [draft, setDraft] = useState(() => keptDraft(key, version));
   const isDirty = JSON.stringify(draft) !== JSON.stringify(NO_CHANGE);
   const { wasRestored, isStale, forget } = useUnsaved({ key, value: draft, isDirty, basedOn: version });
@@ -21,6 +23,6 @@ export function useEditDraft(orderId: number, version: string) {
 
 function keptDraft(key: string, version: string): EditDraft {
   const kept = readDraft<EditDraft>(key);
-  // A draft that an older desk kept lacks what is asked since.
+  // A draft that was stored by an older version of the desk lacks newer fields.
   return kept?.basedOn === version ? { ...NO_CHANGE, ...kept.value } : NO_CHANGE;
 }

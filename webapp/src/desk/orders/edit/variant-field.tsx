@@ -15,7 +15,7 @@ interface VariantFieldProps {
 
 const AS_ORDERED = '';
 
-/** Another variant of an ordered thing that can be had now; nothing where there is none. */
+/** Chooses another variant of an ordered product; empty when there is no other. */
 export function VariantField({ line, values, onChange }: VariantFieldProps) {
   const { data: product } = useQuery({
     queryKey: ['desk', 'ordered-product', line.id],

@@ -1,7 +1,7 @@
 import { keysOf } from '#shared/contract/keys-of.ts';
 import type { FieldOption } from '#webapp/components/ui/field-option.ts';
 
-/** What staff look through most, each a filter of its own. */
+/** The usual lists, each with its filter. */
 const SHOWN = {
   open: ['Открытые', { status: 'open' }],
   today: ['Сегодня', { today: 'true' }],
@@ -21,13 +21,13 @@ const NAMES = keysOf(SHOWN);
 
 export const SHOWN_OPTIONS: readonly FieldOption[] = NAMES.map((name) => [name, SHOWN[name][0]]);
 
-/** Open ones, unless somebody searches: what is searched may be long over. */
+/** Open orders by default; a search looks through all, because an old order may be searched. */
 export function shownOf(params: URLSearchParams): Shown {
   const named = NAMES.find((name) => name === params.get('show'));
   return named ?? (params.has('q') ? 'all' : 'open');
 }
 
-/** Passed on as they stand in the address; the server looks at each. */
+/** Passed on unchanged; the server checks them. */
 const PASSED = ['q', 'delivery', 'delivery_day', 'worker', 'from', 'to', 'older_than', 'newer_than'] as const;
 
 export function queryOf(params: URLSearchParams): string {
@@ -41,7 +41,7 @@ export function queryOf(params: URLSearchParams): string {
 
 const FIELDS = ['delivery', 'delivery_day', 'worker', 'from', 'to'] as const;
 
-/** How many fields beside the search narrow the list. */
+/** How many filters are set, besides the search. */
 export const fieldsInForce = (params: URLSearchParams): number => FIELDS.filter((name) => params.has(name)).length;
 
 export const isNarrowed = (params: URLSearchParams): boolean => params.has('q') || fieldsInForce(params) > 0;

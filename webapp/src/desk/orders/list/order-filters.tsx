@@ -14,7 +14,7 @@ interface OrderFiltersProps {
   change: (next: Record<string, string | null>) => void;
 }
 
-/** What the list is narrowed by; the newest page is shown anew after each change. */
+/** The filters of the list; every change goes back to the newest page. */
 export function OrderFilters({ params, change }: OrderFiltersProps) {
   const { data: workers = [] } = useQuery(workersQuery);
   const { data: deliveries = [] } = useQuery(deliveriesQuery);

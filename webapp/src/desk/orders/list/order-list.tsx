@@ -30,7 +30,7 @@ const NOTHING = {
   all: 'Заказов пока нет',
 } satisfies Record<ReturnType<typeof shownOf>, string>;
 
-/** Orders as a list, newest first. A page stays where it is while new orders come in. */
+/** Orders as a list, newest first. New orders do not shift the pages. */
 export function OrderList({ params, change }: OrderListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(orderPageQuery(queryOf(params)));
   const [chosen, setChosen] = useState<readonly number[]>([]);

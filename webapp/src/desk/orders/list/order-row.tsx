@@ -12,7 +12,7 @@ interface OrderRowProps {
   choose: (isChosen: boolean) => void;
 }
 
-/** An order in a list: what and when, then who, where and whether it is paid. */
+/** An order in the list. */
 export function OrderRow({ order, isChosen, choose }: OrderRowProps) {
   const { id, order_number, created_at, amount_to_pay, fio, phone, delivery_title, worker, is_unanswered } = order;
   const facts = [fio || phone, delivery_title || 'Самовывоз', deliveryDayWords(order), worker && `ведёт ${worker}`];

@@ -8,7 +8,7 @@ interface SelectionBarProps {
   clear: () => void;
 }
 
-/** What is printed of the chosen orders, in the thumb's reach. */
+/** Print buttons for the selected orders, at the bottom within reach of the thumb. */
 export function SelectionBar({ ids, clear }: SelectionBarProps) {
   if (ids.length === 0) return null;
   const chosen = ids.join(',');

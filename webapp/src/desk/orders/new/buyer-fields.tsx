@@ -4,7 +4,7 @@ import { NameField, PhoneField } from '#webapp/desk/orders/contact-fields.tsx';
 import type { DraftFieldsProps } from './draft-fields.ts';
 import { LikelyCustomers } from './likely-customers.tsx';
 
-/** Who orders: the phone first, since that is what is known when somebody phones. */
+/** The buyer. The phone is the first field: it is known when somebody calls. */
 export function BuyerFields({ draft, change, problemOf }: DraftFieldsProps) {
   const { phone, fio, login, customer } = draft;
   return (

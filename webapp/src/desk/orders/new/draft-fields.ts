@@ -1,9 +1,9 @@
 import type { NewOrderDraft } from './new-order-draft.ts';
 
-/** What each part of the form is given. */
+/** Props of each part of the form. */
 export interface DraftFieldsProps {
   draft: NewOrderDraft;
   change: (part: Partial<NewOrderDraft>) => void;
-  /** What is wrong with a field, by its name on the wire. */
+  /** The error of a field, by its name in the API. */
   problemOf: (name: string) => string | undefined;
 }

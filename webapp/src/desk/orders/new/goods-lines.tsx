@@ -15,7 +15,7 @@ interface GoodsLinesProps {
   onChange: (lines: DraftLine[]) => void;
 }
 
-/** What is ordered, with what the shop says of each thing now. */
+/** The lines of the new order with their current prices and problems. */
 export function GoodsLines({ lines, quoted, onChange }: GoodsLinesProps) {
   return (
     <ul className={styles.lines} aria-label="Товары заказа">

@@ -9,19 +9,18 @@ import type { DraftCustomer, NewOrderDraft } from './new-order-draft.ts';
 
 interface LikelyCustomersProps {
   draft: NewOrderDraft;
-  /** The account, and its last phone. */
   onChoose: (customer: DraftCustomer | null, phone: string) => void;
 }
 
 const LEAST_LOGIN = 4;
 
 /**
- * Who may be on the phone. Anybody can have typed somebody's number once, so the order goes to an account only where staff
- * say that it is theirs.
+ * Customers who may be calling. Anybody can type somebody else's number, so an order goes to an account only when staff
+ * choose it.
  */
 export function LikelyCustomers({ draft: { phone, login, customer }, onChoose }: LikelyCustomersProps) {
   const typed = login.trim().replace(/^@/, '');
-  // In one spelling: the field's own, which comes as it is left, must not take the list from under a press.
+  // Normalised: the field reformats the number when it loses the focus, and the list must not reload during a press.
   const words = isRussianPhone(phone) ? formatPhone(phone) : typed.length >= LEAST_LOGIN ? typed : '';
   const { data: likely = [] } = useQuery(likelyCustomersQuery(customer ? '' : words));
   if (customer) {

@@ -18,7 +18,7 @@ export const newOrderQuoteQuery = (body: ReturnType<typeof quoteBody>) =>
     ...FRESH,
   });
 
-/** The few customers who may be whoever phones. */
+/** Customers who may be calling. */
 export const likelyCustomersQuery = (words: string) =>
   queryOptions({
     queryKey: [...CUSTOMERS_KEY, 'likely', words],

@@ -23,7 +23,7 @@ import { PlaceFields } from './place-fields.tsx';
 import { SumPanel } from './sum-panel.tsx';
 import { useNewOrder } from './use-new-order.ts';
 
-/** The order of a buyer who phones, written down by whoever answers; from a customer's page it is theirs from the start. */
+/** A new order that staff take by phone. Opened from a customer's page, it is for that customer. */
 export function NewOrderScreen() {
   const [params] = useAddress();
   const customer = params.get('customer');
@@ -36,7 +36,7 @@ export function NewOrderScreen() {
 
 function OrderOfCustomer({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(customerQuery(id));
-  // What is known of them may be read anew meanwhile: the order begins with what was read first.
+  // The customer may be loaded again later; the order starts with the first data.
   const [start, setStart] = useState(() => (data ? orderOf(data) : null));
   if (start === null && data) setStart(orderOf(data));
   if (start) return <NewOrderForm start={start} />;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import type { ApiError } from '#webapp/lib/api-client.ts';
 
-/** Refusals whose usual words are meant for a buyer. */
+/** Errors whose usual texts are written for buyers. */
 const REFUSED: Partial<Record<ErrorCode, string>> = {
   price_changed: 'Цены только что изменились: назовите покупателю новую сумму и примите заказ ещё раз.',
   line_unavailable: 'Часть товаров только что купили. Проверьте количество и примите заказ ещё раз.',
@@ -10,6 +10,6 @@ const REFUSED: Partial<Record<ErrorCode, string>> = {
   idempotency_conflict: 'Похоже, этот заказ уже принят: посмотрите список заказов. Если его там нет, нажмите ещё раз.',
 };
 
-/** Why the order was not taken, for whoever has the buyer on the phone. */
+/** The message for staff about an order that was not taken. */
 export const refusalOf = ({ code, message, details }: ApiError): string =>
   REFUSED[code as ErrorCode] ?? (details.length > 0 ? details.map((one) => one.message).join('. ') : message);

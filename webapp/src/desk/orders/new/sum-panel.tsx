@@ -9,7 +9,7 @@ import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import styles from './new-order.module.css';
 
 interface SumPanelProps {
-  /** There is nothing to be added up. */
+  /** There are no lines yet. */
   isEmpty: boolean;
   quote: NewOrderQuote | undefined;
   deliveryId: number | null;
@@ -17,7 +17,7 @@ interface SumPanelProps {
   error: Error | null;
 }
 
-/** What the order comes to, in the words that its buyer will read. */
+/** The total of the order, in the words that the buyer will read. */
 export function SumPanel({ isEmpty, quote, deliveryId, isSettled, error }: SumPanelProps) {
   const { data: deliveries = [] } = useQuery(deliveriesQuery);
   if (error) return <Callout tone="danger">{sentenceOf(error)}</Callout>;

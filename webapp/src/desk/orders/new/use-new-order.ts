@@ -16,23 +16,26 @@ import { newOrderQuoteQuery, takeOrder } from './new-order-calls.ts';
 import { isDiscountUnfinished, NEW_ORDER, type NewOrderDraft, orderBody, quoteBody } from './new-order-draft.ts';
 import { refusalOf } from './refusal-words.ts';
 
-/** The key is kept with what was typed: an answer that was lost makes no second order, also after the page was. */
+/**
+ * The idempotency key is stored with the draft: after a lost answer, even after a reload, the same order is not created
+ * twice.
+ */
 interface Attempt {
   key: string;
   draft: NewOrderDraft;
 }
 
-/** Each customer's own, so that an order that was begun for somebody else is not taken for theirs. */
+/** A draft for each customer: an order that was begun for one must not go to another. */
 const draftKey = ({ customer }: NewOrderDraft): string => (customer ? `order:new:${customer.id}` : 'order:new');
 
-/** A draft that an older desk kept lacks what is asked since. */
+/** A draft that was stored by an older version of the desk lacks newer fields. */
 const whole = ({ key, draft }: Attempt): Attempt => ({ key, draft: { ...NEW_ORDER, ...draft } });
 
-/** An order that is being written down: what was typed, what it costs, and how it is taken. It begins as `start`. */
+/** The state of a new order: draft, quote and submit. It starts as `start`, or with the stored draft. */
 export function useNewOrder(start: NewOrderDraft) {
   const newAttempt = (): Attempt => ({ key: newUuid(), draft: start });
   const place = draftKey(start);
-  // Begun with what was kept: filled in a moment later, all of it would jump.
+  // The first render has the stored draft already; otherwise the fields would jump.
   const [attempt, setAttempt] = useState(() => whole(readDraft<Attempt>(place)?.value ?? newAttempt()));
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const { draft } = attempt;
@@ -71,7 +74,7 @@ export function useNewOrder(start: NewOrderDraft) {
   };
 }
 
-/** What it costs; `isSettled` once that is about what is on the screen. */
+/** The quote; `isSettled` when it matches what is on the screen. */
 function useQuote(draft: NewOrderDraft) {
   const body = quoteBody(draft);
   const asked = useDebouncedValue(body);

@@ -4,7 +4,7 @@ import type { OrderReturnInput, ReturnableOrder } from '#shared/contract/desk/or
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 import { ORDERS } from '#webapp/desk/orders/order-calls.ts';
 
-/** What can be returned of an order; asked anew as soon as its money is seen to be another. */
+/** What can be returned of an order; loaded again when the order's payments have changed. */
 export const returnableQuery = ({ order, payments }: DeskOrder) =>
   queryOptions({
     queryKey: ['desk', 'order-returns', order.id, order.payment_status, payments.flatMap(({ refunds }) => refunds)],

@@ -11,7 +11,7 @@ interface ReturnLinesProps {
   onChange: (lineId: number | null, chosen: ChosenPieces) => void;
 }
 
-/** The goods of a paid order and its delivery: what of them comes back, how many, and where to. */
+/** The lines of a paid order and its delivery: what is returned, how many, and whether to the stock. */
 export function ReturnLines({ lines, draft, isFaulty, onChange }: ReturnLinesProps) {
   return (
     <fieldset className={styles.lines}>

@@ -8,11 +8,11 @@ interface ReturnOutcomeProps {
   returnable: ReturnableOrder;
   sum: number;
   byHand: boolean;
-  /** A sum went back before, and goods give back no more than what is left. */
+  /** An earlier refund of a sum has reduced what the goods give back. */
   isRest: boolean;
 }
 
-/** What goes back, and how it does. */
+/** The sum of the refund, and how it is paid. */
 export function ReturnOutcome({ returnable, sum, byHand, isRest }: ReturnOutcomeProps) {
   const how = howBack(returnable, sum, byHand);
   return (

@@ -9,7 +9,7 @@ import { returnableQuery } from './return-calls.ts';
 import { ReturnForm } from './return-form.tsx';
 import { WHY_NOT_WORDS } from './return-words.ts';
 
-/** Some pieces of a paid order come back, and what they cost goes to the buyer. */
+/** Returns some pieces of a paid order, or a sum. */
 export function ReturnSheet({ data: seen, onClose }: OrderSheetProps) {
   const { order } = seen;
   const { data, error, isFetching, refetch } = useQuery(returnableQuery(seen));
@@ -17,7 +17,7 @@ export function ReturnSheet({ data: seen, onClose }: OrderSheetProps) {
     <Dialog title={`Вернуть часть заказа №${order.order_number}`} onClose={onClose}>
       {data ? (
         data.why_not === null ? (
-          // After another refund it is another question: nothing chosen for the old one stays.
+          // After another refund the form starts anew, with nothing chosen.
           <ReturnForm key={data.last_refund_id} orderId={order.id} returnable={data} onDone={onClose} />
         ) : (
           <Callout tone="info">{WHY_NOT_WORDS[data.why_not]}</Callout>

@@ -5,13 +5,13 @@ import { useOrderChange } from '#webapp/desk/orders/use-order-change.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 
 interface BlockQuestionProps {
-  /** The order whose buyer it is. */
+  /** The buyer's order. */
   orderId: number;
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** Takes no more orders from an order's buyer. */
+/** Blocks the buyer of an order. */
 export function BlockQuestion({ orderId, onClose, onDone }: BlockQuestionProps) {
   const { run, isBusy } = useOrderChange({
     call: (why: string) => blockBuyer(orderId, why),

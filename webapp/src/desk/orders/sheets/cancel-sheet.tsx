@@ -8,9 +8,9 @@ import { useOrderChange } from '#webapp/desk/orders/use-order-change.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 import type { OrderSheetProps } from './sheet-props.ts';
 
-/** Why an order is cancelled; the buyer reads it. */
+/** Cancels an order with a reason that the buyer reads. */
 export function CancelSheet({ data: { order, money }, onClose }: OrderSheetProps) {
-  // What was seen when the question was asked: an order that has gone on meanwhile is not cancelled by it.
+  // The state when the sheet was opened: an order that has changed since is not cancelled.
   const [{ status, fulfilment }] = useState(order);
   const { run, isBusy } = useOrderChange({
     call: (why: string) => takeStep(order.id, { step: 'cancelled', seen: { status, fulfilment }, reason: why }),

@@ -5,7 +5,7 @@ import styles from './sheets.module.css';
 
 interface ReasonFieldsProps {
   legend: string;
-  /** What it is mostly. */
+  /** The usual reasons. */
   reasons: readonly string[];
   max: number;
   isMissing: boolean;
@@ -14,7 +14,7 @@ interface ReasonFieldsProps {
 
 const OWN = '';
 
-/** One of the usual reasons, or words of one's own. */
+/** One of the usual reasons, or any text. */
 export function ReasonFields({ legend, reasons, max, isMissing, onChange }: ReasonFieldsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [own, setOwn] = useState('');

@@ -9,7 +9,7 @@ interface ReasonSheetProps
   children: ReactNode;
 }
 
-/** A question that is answered with a reason. */
+/** A confirmation that asks for a reason. */
 export function ReasonSheet({ legend, reasons, max, onYes, children, ...question }: ReasonSheetProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);

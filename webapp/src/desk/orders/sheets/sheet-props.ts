@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 
-/** What the sheet of an order's action is given. */
+/** Props of the sheet of an action. */
 export interface OrderSheetProps {
   data: DeskOrder;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { unblockBuyer } from '#webapp/desk/orders/order-calls.ts';
 import { useOrderChange } from '#webapp/desk/orders/use-order-change.ts';
 import type { OrderSheetProps } from './sheet-props.ts';
 
-/** Takes orders from an order's buyer again. */
+/** Unblocks the buyer of an order. */
 export function UnblockSheet({ data: { order }, onClose }: OrderSheetProps) {
   const { run, isBusy } = useOrderChange({
     call: (id: number) => unblockBuyer(id),

@@ -5,12 +5,12 @@ import styles from './attributes.module.css';
 interface AddValueProps {
   label: string;
   placeholder: string;
-  /** What other products have. */
+  /** Values that other products have. */
   offered: readonly string[];
   onAdd: (text: string) => void;
 }
 
-/** One name or several with commas; Enter adds. */
+/** Takes one name or several with commas; Enter adds them. */
 export function AddValue({ label, placeholder, offered, onAdd }: AddValueProps) {
   const [text, setText] = useState('');
   const add = (added: string) => {
@@ -30,7 +30,7 @@ export function AddValue({ label, placeholder, offered, onAdd }: AddValueProps) 
           event.preventDefault();
           add(text);
         }}
-        // What was typed and left is meant.
+        // A name that is still in the field when it loses the focus is added too.
         onBlur={() => add(text)}
       />
       {text !== '' && (

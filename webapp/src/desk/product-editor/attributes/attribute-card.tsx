@@ -20,12 +20,12 @@ interface AttributeCardProps extends SectionProps {
 
 const MOST_OFFERED = 8;
 
-/** One thing that a buyer chooses, with its values in their order. */
+/** An attribute with its values in their order. */
 export function AttributeCard({ form, problems, change, attribute, at, choices }: AttributeCardProps) {
   const { key, name, values } = attribute;
   const called = name || `характеристика ${at + 1}`;
   const known = choices.attributes.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
-  // To begin with: later they would only stand in the way.
+  // Only for a new attribute: later they would be in the way.
   const offered = values.length > 0 ? [] : (known?.values ?? []).slice(0, MOST_OFFERED);
   const setValues = (next: FormAttribute['values']) => change((now) => changeAttribute(now, key, { values: next }));
   const wrong = problems[`attributes.${at}.values`];

@@ -7,7 +7,7 @@ import {
 } from '#webapp/desk/product-editor/form/product-form.ts';
 import { combinationKey } from '#webapp/desk/product-editor/variants/combinations.ts';
 
-/** What becomes of a product when its attributes do. Variants, and pictures that show values, follow. */
+/** Changes of a product's attributes. Variants, and pictures that show a value, are changed with them. */
 
 const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -26,7 +26,7 @@ export const moveAttribute = (form: ProductForm, from: number, to: number): Prod
   attributes: moveItem(form.attributes, from, to),
 });
 
-/** `S, M; L` are three. Those that are there already are not added again. */
+/** `S, M; L` are three names. Existing values are not added again. */
 export function namedValues(text: string): string[] {
   const names = text
     .split(/[,;\n\t]/)
@@ -35,10 +35,7 @@ export function namedValues(text: string): string[] {
   return names.filter((name, at) => names.findIndex((other) => sameName(other, name)) === at);
 }
 
-/**
- * Adds values by their names. The first value of an attribute that had none is what all variants have: there was no other
- * way to have them.
- */
+/** Adds values by their names. The first value of an attribute without values is given to all variants. */
 export function addValues(form: ProductForm, attributeKey: string, text: string): ProductForm {
   const attribute = form.attributes.find(({ key }) => key === attributeKey);
   if (!attribute) return form;
@@ -55,7 +52,7 @@ export function addValues(form: ProductForm, attributeKey: string, text: string)
   return { ...changed, variants };
 }
 
-/** With its variants: they were of it. */
+/** Removes a value together with its variants. */
 export function removeValue(form: ProductForm, attributeKey: string, valueKey: string): ProductForm {
   const attribute = form.attributes.find(({ key }) => key === attributeKey);
   if (!attribute) return form;
@@ -69,7 +66,7 @@ export function removeValue(form: ProductForm, attributeKey: string, valueKey: s
   );
 }
 
-/** Variants that differed in it alone become one: the first of them. */
+/** Removes an attribute. Of variants that differed only in it, the first stays. */
 export function removeAttribute(form: ProductForm, attributeKey: string): ProductForm {
   const gone = form.attributes.find(({ key }) => key === attributeKey);
   const attributes = form.attributes.filter(({ key }) => key !== attributeKey);

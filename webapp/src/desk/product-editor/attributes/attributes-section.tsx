@@ -8,7 +8,7 @@ import { addAttribute, namedValues } from './attribute-changes.ts';
 
 const MOST_OFFERED = 4;
 
-/** What a buyer chooses: colour, size, volume. */
+/** The attributes that a buyer chooses: colour, size, volume. */
 export function AttributesSection({ form, problems, change, choices }: SectionProps & { choices: ProductChoices }) {
   const { attributes } = form;
   const offered = choices.attributes

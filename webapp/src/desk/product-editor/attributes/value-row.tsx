@@ -10,7 +10,7 @@ interface ValueRowProps {
   value: FormValue;
   at: number;
   count: number;
-  /** Where the product has no variants, a value may have a price. */
+  /** A value may have a price if the product has no variants. */
   hasPrice: boolean;
   problem: string | undefined;
   priceProblem: string | undefined;

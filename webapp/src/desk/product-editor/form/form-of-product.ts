@@ -1,7 +1,7 @@
 import type { EditedProduct } from '#shared/contract/desk/product-editor.ts';
 import type { ProductForm } from './product-form.ts';
 
-/** A product as the form holds it. The same product makes the same keys. */
+/** The form of a product. The same product always gives the same keys. */
 export function formOfProduct(product: EditedProduct): ProductForm {
   const attributes = product.attributes.map(({ id, name, values }, at) => ({
     key: `a${at}`,

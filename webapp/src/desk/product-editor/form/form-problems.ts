@@ -3,14 +3,14 @@ import type { FieldProblem } from '#shared/contract/envelope.ts';
 import { fieldsOfForm } from './fields-of-form.ts';
 import type { ProductForm } from './product-form.ts';
 
-/** By the path on the wire: `variants.3.old_price`. */
+/** Messages by the path in the API: `variants.3.old_price`. */
 export type Problems = Readonly<Record<string, string>>;
 
 export const problemsByPath = (problems: readonly FieldProblem[]): Problems =>
-  // The first of a field is the one to say.
+  // Only the first message of a field is shown.
   Object.fromEntries([...problems].reverse().map(({ path, message }) => [path, message]));
 
-/** What the server would refuse, found before it is asked. */
+/** Checks the form with the server's own schema before it is sent. */
 export function formProblems(form: ProductForm): Problems {
   const { error } = editedFields.safeParse(fieldsOfForm(form));
   const issues = (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));

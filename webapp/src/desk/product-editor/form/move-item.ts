@@ -1,4 +1,4 @@
-/** The same items with one of them in another place; past the ends it stays at the end. */
+/** Moves one item of a list; a place outside the list means its end. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const moved = [...items];
   const [item] = moved.splice(from, 1);

@@ -1,11 +1,14 @@
 import type { UploadedPicture } from '#shared/contract/desk/product-editor.ts';
 
-/** A sum in roubles; `undefined` for what was typed and is no sum. */
+/** A sum in roubles; `undefined` when the typed text is not a sum. */
 export type Money = number | null | undefined;
-/** Pieces; `null` where they are not counted, `undefined` for what is no number. */
+/** Pieces; `null` when they are not counted, `undefined` when the typed text is not a number. */
 export type Pieces = number | null | undefined;
 
-/** What the editor's screen holds. Its parts know each other by keys, which stay whatever moves or is renamed. */
+/**
+ * The state of the editor's form. Its parts refer to each other by keys, which do not change when something is moved or
+ * renamed.
+ */
 export interface ProductForm {
   title: string;
   description: string;
@@ -16,7 +19,7 @@ export interface ProductForm {
   lowStock: Pieces;
   isHidden: boolean;
   isPinned: boolean;
-  /** Of one that is there; or the title of a new one. */
+  /** The id of an existing category, or the title of a new one. */
   category: { id: number } | { title: string } | null;
   pictures: FormPicture[];
   attributes: FormAttribute[];
@@ -26,7 +29,7 @@ export interface ProductForm {
 export interface FormPicture extends UploadedPicture {
   key: string;
   alt: string;
-  /** Keys of the values whose choice shows it. */
+  /** Keys of the values for which this picture is shown. */
   shownFor: string[];
 }
 
@@ -53,7 +56,6 @@ export interface FormVariant {
   price: Money;
   oldPrice: Money;
   stock: Pieces;
-  /** The key of its picture. */
   picture: string | null;
   isHidden: boolean;
 }

@@ -5,7 +5,7 @@ import styles from './pictures.module.css';
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** Files by a press, by the camera of a phone, or dropped on it. */
+/** Adds pictures: by the file dialog, by a phone's camera, or by dropping files. */
 export function AddPictures({ onFiles, isFirst }: { onFiles: (files: readonly File[]) => void; isFirst: boolean }) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export function AddPictures({ onFiles, isFirst }: { onFiles: (files: readonly Fi
           {...more}
           onChange={({ target }) => {
             take(target.files);
-            // The same file may be chosen again.
+            // Without this the same file could not be chosen again.
             target.value = '';
           }}
         />

@@ -7,7 +7,7 @@ import { SegmentedField } from '#webapp/components/ui/segmented-field.tsx';
 import { deskData, useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
 import styles from './pictures.module.css';
 
-/** Width through height of the places where the shop shows goods. */
+/** Width divided by height, as the shop shows pictures. */
 const SHOP_RATIO = 4 / 5;
 
 interface CropPictureProps {
@@ -16,7 +16,7 @@ interface CropPictureProps {
   onCancel: () => void;
 }
 
-/** Cuts a part out of a picture; it is the shop that cuts, out of the original. */
+/** Chooses a part of a picture; the server crops the original. */
 export function CropPicture({ picture, onCropped, onCancel }: CropPictureProps) {
   const { url, width, height } = picture;
   const fitting = () => centerCrop(makeAspectCrop({ unit: '%', width: 100 }, SHOP_RATIO, width, height), width, height);
@@ -73,7 +73,7 @@ export function CropPicture({ picture, onCropped, onCancel }: CropPictureProps) 
 
 const whole = ({ x, y, width, height }: Omit<PercentCrop, 'unit'>): PercentCrop => ({ unit: '%', x, y, width, height });
 
-/** Rounding may have put an edge a hair outside. */
+/** Rounding may put an edge slightly outside the picture. */
 function partOf(url: string, { x, y, width, height }: PercentCrop) {
   const [left, top] = [Math.max(0, x / 100), Math.max(0, y / 100)];
   return { url, left, top, width: Math.min(width / 100, 1 - left), height: Math.min(height / 100, 1 - top) };

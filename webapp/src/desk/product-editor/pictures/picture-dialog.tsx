@@ -22,7 +22,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** One picture: what it shows, when it is shown, where it stands, and its crop. */
+/** One picture: its description, the values that it is shown for, its place, and its crop. */
 export function PictureDialog(props: PictureDialogProps) {
   const { picture, place, count, attributes, problem, onEdit, onMove, onRemove, onClose } = props;
   const [isCropping, setCropping] = useState(false);

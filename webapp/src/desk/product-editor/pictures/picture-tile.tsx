@@ -9,7 +9,7 @@ interface PictureTileProps {
   picture: FormPicture;
   place: number;
   count: number;
-  /** `красный, синий`: when it is shown. */
+  /** `красный, синий`: the values that it is shown for. */
   values: string;
   drag: ReturnType<typeof useDrag>;
   onOpen: () => void;
@@ -18,7 +18,7 @@ interface PictureTileProps {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Pressed, it opens; Alt with an arrow moves it, and so does its handle. */
+/** A press opens the picture; its handle, or Alt with an arrow, moves it. */
 export function PictureTile({ picture, place, count, values, drag, onOpen, onMove }: PictureTileProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

@@ -19,7 +19,7 @@ interface PicturesSectionProps extends SectionProps {
   sending: ReturnType<typeof useUploads>;
 }
 
-/** Photos in their order: the first is the one in lists. */
+/** Pictures in their order: the first is shown in lists. */
 export function PicturesSection({ form, problems, list, sending }: PicturesSectionProps) {
   const [open, setOpen] = useState<string | null>(null);
   const drag = useDrag(list.move);

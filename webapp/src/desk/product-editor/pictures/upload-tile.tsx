@@ -8,7 +8,7 @@ interface UploadTileProps {
   onDrop: () => void;
 }
 
-/** A file on its way: how far it is, or why it was not taken. */
+/** A file that is being uploaded, with its progress or an error. */
 export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
   const { name, preview, part, failure } = upload;
   const percent = Math.round(part * 100);
@@ -17,7 +17,7 @@ export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
       <img className={styles.sending} src={preview} alt="" onLoad={() => URL.revokeObjectURL(preview)} />
       {failure === null ? (
         <span className={styles.progress}>
-          {/* Sent as a whole, it is being made into the sizes that the shop shows. */}
+          {/* After the upload the server makes the sizes that the shop needs. */}
           <span>{percent < 100 ? `${percent} %` : 'Готовим…'}</span>
           <progress aria-label={`Загрузка: ${name}`} max={100} value={percent} />
         </span>

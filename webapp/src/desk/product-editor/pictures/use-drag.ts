@@ -2,14 +2,14 @@ import { type PointerEvent, useState } from 'react';
 import { useFollowPointer } from '#webapp/desk/kit/use-follow-pointer.ts';
 
 interface Drag {
-  /** The key of what is being dragged. */
+  /** The key of the dragged item. */
   dragged: string | null;
   handlers: (key: string) => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   };
 }
 
-/** Drags an item by its handle over the others, which make room at once. They carry `data-place`. */
+/** Drags an item by its handle; the others make room at once. Items are found by `data-place`. */
 export function useDrag(move: (key: string, to: number) => void): Drag {
   const [drag, setDrag] = useState<{ key: string; pointerId: number } | null>(null);
   useFollowPointer(drag?.pointerId ?? null, {

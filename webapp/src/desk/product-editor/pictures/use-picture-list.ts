@@ -5,7 +5,7 @@ import { type FormPicture, newKey, type ProductForm } from '#webapp/desk/product
 
 export type ChangeForm = (change: (form: ProductForm) => ProductForm) => void;
 
-/** What can be done with a product's pictures; what has moved is said aloud. */
+/** Changes of a product's pictures; moves are announced to screen readers. */
 export function usePictureList(pictures: readonly FormPicture[], change: ChangeForm) {
   const [said, setSaid] = useState('');
   const numbers = useRef(new Map<string, number>());
@@ -13,7 +13,7 @@ export function usePictureList(pictures: readonly FormPicture[], change: ChangeF
     change((form) => ({ ...form, pictures: next(form.pictures) }));
   return {
     said,
-    /** Those of one choice stand in the order in which they were chosen, whichever came first. */
+    /** Files chosen together keep their order, whichever upload ends first. */
     add: (picture: UploadedPicture, number: number) =>
       changePictures((all) => {
         if (all.some(({ url }) => url === picture.url)) return [...all];

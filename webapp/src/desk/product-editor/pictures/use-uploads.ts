@@ -9,7 +9,7 @@ export interface Upload {
   /** In the order in which the files were chosen. */
   number: number;
   name: string;
-  /** Of the file itself, until the shop has it. */
+  /** A local address of the file until the upload is done. */
   preview: string;
   part: number;
   failure: string | null;
@@ -25,7 +25,7 @@ interface Uploads {
 
 let chosen = 0;
 
-/** Files on their way to the shop, several at once. */
+/** Uploads of pictures, several at once. */
 export function useUploads(onKept: (picture: UploadedPicture, number: number) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [leaving] = useState(() => new AbortController());

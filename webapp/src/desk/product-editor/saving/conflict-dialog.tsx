@@ -11,7 +11,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Somebody else has saved the product meanwhile: what they changed, and what becomes of it. Nothing is lost yet. */
+/** Shown when somebody else has saved the product in the meantime: what they changed, and the choice what to keep. */
 export function ConflictDialog({ differences, busy, onMerge, onDiscard, onClose }: ConflictDialogProps) {
   return (
     <Dialog title="Товар изменили, пока вы его правили" onClose={onClose}>

@@ -10,7 +10,7 @@ type Part = keyof ProductForm;
 const sum = (value: number | null | undefined): string => (typeof value === 'number' ? formatRoubles(value) : 'нет');
 const pieces = (value: number | null | undefined): string => (typeof value === 'number' ? `${value} шт.` : 'без учёта');
 
-/** What people call the parts of a product, and how they stand; null where it takes a look at the product itself. */
+/** The parts of a product: their names, and their values as text; null when a value is too long to show. */
 const WORDS = {
   title: { name: 'Название', say: ({ title }) => `«${title}»` },
   description: { name: 'Описание', say: null },
@@ -29,26 +29,27 @@ const WORDS = {
 
 export interface Difference {
   name: string;
-  /** Null where it is too much to say. */
+  /** Null when the value is too long to show. */
   was: string | null;
   now: string | null;
-  /** What stands in the form where it was changed here too. */
+  /** The value in this form, if it was changed here too. */
   mine: string | null;
   isMineToo: boolean;
 }
 
-/** These hold places in each other: they are one's or the other's as a whole. */
+/** These parts refer to each other, so they are taken together from one side. */
 const TOGETHER: readonly Part[] = ['pictures', 'attributes', 'variants'];
 const PARTS = keysOf(WORDS);
 
-const wired = (form: ProductForm, part: Part): string => {
+const sentValue = (form: ProductForm, part: Part): string => {
   const fields = fieldsOfForm(form);
   const name = part.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as keyof typeof fields;
   return JSON.stringify(fields[name] ?? null);
 };
-const differs = (one: ProductForm, other: ProductForm, part: Part): boolean => wired(one, part) !== wired(other, part);
+const differs = (one: ProductForm, other: ProductForm, part: Part): boolean =>
+  sentValue(one, part) !== sentValue(other, part);
 
-/** What somebody else has changed since the form was filled. */
+/** What somebody else has changed since the form was loaded. */
 export function differencesOf(base: EditedProduct, theirs: EditedProduct, mine: ProductForm): Difference[] {
   const [was, now] = [formOfProduct(base), formOfProduct(theirs)];
   return PARTS.filter((part) => differs(was, now, part)).map((part) => {
@@ -66,7 +67,10 @@ export function differencesOf(base: EditedProduct, theirs: EditedProduct, mine: 
 const isMine = (was: ProductForm, mine: ProductForm, part: Part): boolean =>
   TOGETHER.includes(part) ? TOGETHER.some((one) => differs(was, mine, one)) : differs(was, mine, part);
 
-/** What was changed here stays, all else is as somebody else has left it; of a variant that both have, field by field. */
+/**
+ * Merges two changes: what was changed here stays, the rest is as somebody else has saved it. Variants that both sides
+ * have are merged field by field.
+ */
 export function mergedForm(base: EditedProduct, theirs: EditedProduct, mine: ProductForm): ProductForm {
   const [was, now] = [formOfProduct(base), formOfProduct(theirs)];
   const kept = PARTS.filter((part) => isMine(was, mine, part));
@@ -76,7 +80,7 @@ export function mergedForm(base: EditedProduct, theirs: EditedProduct, mine: Pro
 
 const OF_VARIANT = ['sku', 'price', 'oldPrice', 'stock', 'isHidden'] as const;
 
-/** Pieces that were sold meanwhile stay sold, whatever else was changed of a variant. */
+/** Fields of a variant that were not changed here are taken from the server: pieces may have been sold. */
 function mergedVariant(mine: FormVariant, was: ProductForm, now: ProductForm): FormVariant {
   const [before, after] = [was, now].map(({ variants }) => variants.find(({ id }) => id !== null && id === mine.id));
   if (!before || !after) return mine;

@@ -6,11 +6,11 @@ import { notify } from '#webapp/lib/notify.ts';
 
 interface Refusal {
   problems: Problems;
-  /** The form that was refused: another one may be right. */
+  /** The form that the server refused; after a change the error may be gone. */
   form: ProductForm;
 }
 
-/** What is wrong with the form: of a field when it has been left, of all when somebody has tried to save. */
+/** Errors of the form: of a field after it has lost the focus, of all fields after an attempt to save. */
 export function useProblems(form: ProductForm) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setTried] = useState(false);
@@ -23,14 +23,14 @@ export function useProblems(form: ProductForm) {
   return {
     shown,
     leave: (path: string) => setLeft((all) => new Set([...all, path])),
-    /** Whether it may be sent; says so where not. */
+    /** Whether the form may be sent; shows the errors if not. */
     isFine: (): boolean => {
       setTried(true);
       const count = Object.keys(found).length;
       if (count > 0) sayWrong();
       return count === 0;
     },
-    /** What the shop found wrong. */
+    /** Errors that the server found. */
     take: (details: readonly FieldProblem[]) => {
       setRefusal({ problems: problemsByPath(details), form });
       sayWrong();
@@ -48,6 +48,6 @@ const pick = (problems: Problems, isShown: (path: string) => boolean): Problems 
 
 function sayWrong(): void {
   notify.error('Не сохранено: исправьте отмеченное');
-  // When it has been drawn.
+  // After the errors are on the page.
   setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(), 0);
 }

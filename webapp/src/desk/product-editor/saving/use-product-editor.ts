@@ -11,12 +11,12 @@ import { newUuid } from '#webapp/lib/new-uuid.ts';
 import { mergedForm } from './differences.ts';
 import { useProblems } from './use-problems.ts';
 
-/** What is on the screen, and what it was made from: saved only if that is still so. */
+/** The form, and the version that it was made from: it is saved only over that version. */
 interface Edit {
   form: ProductForm;
-  /** Null for a product that is not there yet. */
+  /** Null for a new product. */
   base: EditedProduct | null;
-  /** Of a new product: sent again, it is the same one. */
+  /** The key of a new product: sent twice, it creates one product. */
   draftKey: string;
 }
 
@@ -26,7 +26,7 @@ interface EditorInput {
   onCreated: (product: EditedProduct) => void;
 }
 
-/** The state of the editor: what is typed, kept until it is saved, and what the shop says to it. */
+/** The state of the editor: the form, kept as a draft until it is saved, and the server's answers. */
 export function useProductEditor({ product, empty, onCreated }: EditorInput) {
   const queries = useQueryClient();
   const startOf = (base: EditedProduct | null): Edit => ({
@@ -77,7 +77,7 @@ export function useProductEditor({ product, empty, onCreated }: EditorInput) {
       if (problems.isFine()) run(edit);
     },
     discard: () => start(theirs ?? base),
-    /** Somebody else's changes with those of here, which are sent at once. */
+    /** Merges somebody else's changes with those made here, and saves at once. */
     merge: () => {
       if (!theirs || !base) return;
       const merged = { ...edit, base: theirs, form: mergedForm(base, theirs, form) };
@@ -86,7 +86,7 @@ export function useProductEditor({ product, empty, onCreated }: EditorInput) {
       run(merged);
     },
     dismiss: () => setTheirs(null),
-    /** Shows what the shop has, as after it was brought back. */
+    /** Shows the server's version, for example after an undo. */
     start,
   };
 }

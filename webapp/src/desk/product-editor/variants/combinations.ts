@@ -8,7 +8,7 @@ import {
 
 type Combination = Record<string, string>;
 
-/** The same for the same values, in whatever order they were given. */
+/** A key of a combination that does not depend on the order of its values. */
 export const combinationKey = (values: Combination): string =>
   Object.entries(values)
     .map(([attribute, value]) => `${attribute}=${value}`)
@@ -19,7 +19,7 @@ export const combinationKey = (values: Combination): string =>
 const countCombinations = (attributes: readonly FormAttribute[]): number =>
   attributes.length === 0 ? 0 : attributes.reduce((product, { values }) => product * values.length, 1);
 
-/** Every combination, in the order of the attributes and their values: the last changes first. */
+/** Every combination, ordered by the attributes and their values; the last attribute changes first. */
 function allCombinations(attributes: readonly FormAttribute[]): Combination[] {
   if (attributes.length === 0) return [];
   return attributes.reduce<Combination[]>(
@@ -28,7 +28,7 @@ function allCombinations(attributes: readonly FormAttribute[]): Combination[] {
   );
 }
 
-/** Those that no variant has. */
+/** Combinations without a variant. */
 export function missingCombinations({ attributes, variants }: Pick<ProductForm, 'attributes' | 'variants'>) {
   if (countCombinations(attributes) > PRODUCT_LIMITS.variants * 4) return [];
   const known = new Set(variants.map(({ values }) => combinationKey(values)));
@@ -40,7 +40,7 @@ const newVariant = (values: Combination): FormVariant => ({
   ...{ picture: null, isHidden: false },
 });
 
-/** Makes variants of these combinations, as many as a product may have, and puts all in the order of the values. */
+/** Adds variants for these combinations, up to the limit of a product, and sorts all by the order of the values. */
 export function addCombinations(form: ProductForm, combinations: readonly Combination[]): ProductForm {
   const room = PRODUCT_LIMITS.variants - form.variants.length;
   const variants = [...form.variants, ...combinations.slice(0, Math.max(0, room)).map(newVariant)];

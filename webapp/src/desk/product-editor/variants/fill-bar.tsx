@@ -22,7 +22,7 @@ const FIELDS = {
 
 const ALL = '';
 
-/** Sets something for a whole row or column: the price of all XL, the stock of all red ones. */
+/** Sets one field for many variants: the price of all XL, the stock of all red ones. */
 export function FillBar({ form, onFill }: FillBarProps) {
   const [valueKey, setValueKey] = useState(ALL);
   const [field, setField] = useState<FilledField>('price');

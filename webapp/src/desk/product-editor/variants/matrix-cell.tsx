@@ -10,7 +10,7 @@ interface MatrixCellProps {
   column: Column;
   /** `красный, M`. */
   name: string;
-  /** What it is where it says nothing of its own. */
+  /** The product's value, which an empty cell uses. */
   fallback: string;
   problem: string | undefined;
   onChange: (key: string, changes: Partial<FormVariant>) => void;
@@ -18,7 +18,7 @@ interface MatrixCellProps {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** One field of one variant, typed into as in a spreadsheet. */
+/** One field of one variant, edited as in a spreadsheet. */
 export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   const { variant, row, column, name, fallback, problem, onChange, onPaste, onKeyDown } = props;
   const { label, text, read } = CELLS[column];

@@ -1,7 +1,7 @@
 import { readRoubles } from '#webapp/desk/kit/read-roubles.ts';
 import type { FormVariant, Money, Pieces } from '#webapp/desk/product-editor/form/product-form.ts';
 
-/** The columns of the matrix that are typed into, in their order. */
+/** The editable columns of the matrix, in their order. */
 export const COLUMNS = ['sku', 'price', 'oldPrice', 'stock'] as const;
 export type Column = (typeof COLUMNS)[number];
 
@@ -31,7 +31,7 @@ export const CELLS = {
   { label: string; text: (variant: FormVariant) => string; read: (text: string) => Partial<FormVariant> }
 >;
 
-/** Where a cell's column is called on the wire, as problems name it. */
+/** The name of a column in the API, as errors use it. */
 export const WIRE_NAMES = { sku: 'sku', price: 'price', oldPrice: 'old_price', stock: 'stock' } satisfies Record<
   Column,
   string

@@ -10,10 +10,10 @@ interface MissingVariantsProps {
   onAdd: (combinations: Record<string, string>[]) => void;
 }
 
-/** More would hide the rest of the screen. */
+/** A longer list would push the rest of the screen away. */
 const MOST_SHOWN = 24;
 
-/** Combinations that could be had and are not: all by one press, or some of them. */
+/** Combinations without a variant: one press adds one of them, or all. */
 export function MissingVariants({ form, onAdd }: MissingVariantsProps) {
   const missing = missingCombinations(form);
   const room = PRODUCT_LIMITS.variants - form.variants.length;

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { COLUMNS, type Column } from './matrix-columns.ts';
 
-/** Arrows and Enter go from cell to cell; sideways only where the caret has nowhere left to go in the text. */
+/** Arrows and Enter move between cells; left and right only when the caret is at the edge of the text. */
 export function moveInMatrix(event: KeyboardEvent<HTMLInputElement>): void {
   const cell = event.currentTarget;
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const target = neighbourOf(cell, event.key, event.shiftKey);
   if (target === null) return;
-  // Enter must not send the form, wherever it leads.
+  // Enter must never submit the form.
   event.preventDefault();
   const table = cell.closest('[data-matrix]');
   table?.querySelector<HTMLInputElement>(`[data-row="${target.row}"][data-column="${target.column}"]`)?.focus();

@@ -1,7 +1,9 @@
 import type { FormVariant } from '#webapp/desk/product-editor/form/product-form.ts';
 import { CELLS, COLUMNS, type Column } from './matrix-columns.ts';
 
-/** Cells as spreadsheets copy them: rows by lines, cells by tabs. One cell alone is an ordinary text. */
+/**
+ * Cells as spreadsheets copy them: a line for each row, tabs between cells. A single cell is pasted as ordinary text.
+ */
 export function copiedCells(text: string): string[][] | null {
   const rows = text
     .replace(/\r\n?/g, '\n')
@@ -11,7 +13,7 @@ export function copiedCells(text: string): string[][] | null {
   return rows.length > 1 || (rows[0]?.length ?? 0) > 1 ? rows : null;
 }
 
-/** Puts them into the matrix from a cell on, down and to the right; what is past its edge is left out. */
+/** Pastes them into the matrix from a cell on, down and to the right; the rest is left out. */
 export function pasteCells(
   variants: readonly FormVariant[],
   { row, column }: { row: number; column: Column },

@@ -5,12 +5,11 @@ import styles from './variants.module.css';
 interface PictureChoiceProps {
   label: string;
   pictures: readonly FormPicture[];
-  /** The key of the chosen one. */
   value: string | null;
   onChange: (key: string | null) => void;
 }
 
-/** A picture by its number, with the picture itself beside it. */
+/** Chooses a picture by its number, with the picture beside it. */
 export function PictureChoice({ label, pictures, value, onChange }: PictureChoiceProps) {
   const chosen = pictures.find(({ key }) => key === value);
   return (

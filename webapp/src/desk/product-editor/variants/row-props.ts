@@ -3,14 +3,14 @@ import type { FormPicture, FormVariant, Money, ProductForm } from '#webapp/desk/
 import { type Column, WIRE_NAMES } from './matrix-columns.ts';
 import type { VariantList } from './use-variant-list.ts';
 
-/** What a row of the matrix is given, in a table or as a card. */
+/** Props of a variant's row, in the table or as a card. */
 export interface RowProps {
   variant: FormVariant;
   row: number;
   /** `красный, M`. */
   name: string;
   pictures: readonly FormPicture[];
-  /** What its cells are where they say nothing of their own. */
+  /** The product's values, which empty cells use. */
   fallbacks: Readonly<Record<Column, string>>;
   problems: Problems;
   list: VariantList;
@@ -19,7 +19,7 @@ export interface RowProps {
 export const problemOf = (problems: Problems, row: number, column: Column): string | undefined =>
   problems[`variants.${row}.${WIRE_NAMES[column]}`];
 
-/** What the product gives to variants that say nothing of their own. */
+/** The product's values for variants that have none of their own. */
 export const fallbacksOf = ({ price, oldPrice, stock }: ProductForm): RowProps['fallbacks'] => ({
   sku: '',
   price: sumText(price),
@@ -27,7 +27,7 @@ export const fallbacksOf = ({ price, oldPrice, stock }: ProductForm): RowProps['
   stock: typeof stock === 'number' ? `общий: ${stock}` : 'без учёта',
 });
 
-/** Whoever has a price of their own has an old price of their own, or none. */
+/** A variant with a price of its own does not use the product's old price. */
 export const fallbackOf = ({ variant, fallbacks }: RowProps, column: Column): string =>
   column === 'oldPrice' && variant.price !== null ? 'нет' : fallbacks[column];
 

@@ -5,7 +5,7 @@ import type { SectionProps } from '#webapp/desk/product-editor/section-props.ts'
 import type { Column } from './matrix-columns.ts';
 import { pasteCells } from './paste-cells.ts';
 
-/** What can be done with the rows of the matrix. The same functions for as long as `change` is: rows are many. */
+/** Changes of the matrix's rows. The functions are stable while `change` is, because there are many rows to render. */
 export function useVariantList(change: SectionProps['change']) {
   const setAll = useCallback(
     (next: (all: FormVariant[]) => FormVariant[]) => change((form) => ({ ...form, variants: next(form.variants) })),

@@ -8,7 +8,7 @@ import { PictureChoice } from './picture-choice.tsx';
 import { fallbackOf, problemOf, type RowProps } from './row-props.ts';
 import styles from './variants.module.css';
 
-/** What is typed most often, and what the press on 'Ещё' shows. */
+/** Fields that are always shown, and those behind 'Ещё'. */
 const FIRST: readonly Column[] = ['price', 'stock'];
 const MORE: readonly Column[] = ['oldPrice', 'sku'];
 
@@ -20,7 +20,7 @@ export const VariantCard = memo(function VariantCard(props: RowProps & { shortNa
   const cell = (column: Column) => {
     const problem = problemOf(problems, row, column);
     return (
-      // The cell names itself, for the label alone does not say of which variant.
+      // The label alone does not name the variant.
       <div key={column} className={styles.labelled}>
         <span aria-hidden="true">{CELLS[column].label}</span>
         <MatrixCell

@@ -9,7 +9,7 @@ interface VariantCardsProps {
   rowProps: (variant: FormVariant, row: number) => RowProps;
 }
 
-/** The matrix for a phone: under each value of the first attribute its variants. */
+/** The matrix for a phone, grouped by the values of the first attribute. */
 export function VariantCards({ form, rowProps }: VariantCardsProps) {
   const [first, ...others] = form.attributes;
   if (!first) return null;

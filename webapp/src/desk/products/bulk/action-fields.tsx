@@ -13,7 +13,7 @@ interface ActionFieldsProps {
   change: (part: Partial<ActionForm>) => void;
 }
 
-/** What is to be done with the selected products. */
+/** The fields of the chosen bulk action. */
 export function ActionFields({ form, problem, change }: ActionFieldsProps) {
   return (
     <div className={styles.fields}>

@@ -1,7 +1,7 @@
 import { type BulkAction, bulkActionInput, PRICE_ROUNDINGS } from '#shared/contract/desk/bulk-change.ts';
 import type { ActionKind } from './bulk-words.ts';
 
-/** What is typed and chosen, as text. */
+/** The state of the form, as text. */
 export interface ActionForm {
   kind: ActionKind;
   direction: 'up' | 'down';
@@ -16,7 +16,7 @@ export const NEW_FORM: ActionForm = {
   ...{ kind: 'price', direction: 'up', unit: 'percent', size: '', rounding: '10', strikesOld: false, categoryId: '' },
 };
 
-/** The action that is meant; null while something is missing, or words about what cannot be. */
+/** The action; null while something is missing, a text when something is wrong. */
 export function actionOf(form: ActionForm): { action: BulkAction } | { problem: string | null } {
   const wish = wishOf(form);
   if (wish === null) return { problem: null };

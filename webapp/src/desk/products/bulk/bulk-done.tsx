@@ -7,7 +7,7 @@ import { productsWords } from '#webapp/desk/products/product-words.ts';
 import styles from './bulk-sheet.module.css';
 import { actionWords } from './bulk-words.ts';
 
-/** What was just done to many products, and the way back. */
+/** The result of a bulk change, and its undo button. */
 export function BulkDone({ change, onClose }: { change: BulkChange; onClose: () => void }) {
   const [undone, setUndone] = useState<BulkUndone | null>(null);
   const undo = useUndoBulkChange(setUndone);

@@ -5,7 +5,7 @@ import { productsWords } from '#webapp/desk/products/product-words.ts';
 import styles from './bulk-sheet.module.css';
 import { REFUSAL_WORDS } from './bulk-words.ts';
 
-/** What will change, what is so already, and what cannot be, before anything is done. */
+/** A preview of a bulk change: what will change, what has that value already, and what is refused. */
 export function PreviewOfChange({ preview }: { preview: BulkPreview }) {
   const { changed, unchanged, refused, rows } = preview;
   return (

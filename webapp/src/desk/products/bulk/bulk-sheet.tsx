@@ -23,7 +23,7 @@ interface BulkSheetProps {
   onDone: (made: BulkChange) => void;
 }
 
-/** One change of all selected products: what it will do is seen while it is chosen. */
+/** A bulk change of the selected products, with a preview that follows the choice. */
 export function BulkSheet({ selection, count, onClose, onDone }: BulkSheetProps) {
   const [form, setForm] = useState(NEW_FORM);
   const meant = actionOf(form);
@@ -70,7 +70,7 @@ interface Agreed {
 function useBulkChange(onDone: (made: BulkChange) => void) {
   const [isStale, setStale] = useState(false);
   const queries = useQueryClient();
-  // An answer that was lost on its way: pressed again, it is the same change.
+  // After a lost answer the same key makes a second press the same change.
   const key = useRef({ of: '', uuid: '' });
   const keyOf = (agreed: Agreed) => {
     if (key.current.of !== agreed.seen) key.current = { of: agreed.seen, uuid: crypto.randomUUID() };

@@ -3,7 +3,7 @@ import { formatRoubles } from '#shared/contract/money.ts';
 
 export type ActionKind = BulkAction['kind'];
 
-/** What can be done, in the order in which it is wanted. */
+/** The actions, the most usual first. */
 export const ACTION_NAMES = {
   price: 'Изменить цену',
   clear_old_price: 'Убрать старую цену',

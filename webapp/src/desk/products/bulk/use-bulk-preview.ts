@@ -4,10 +4,10 @@ import { GOODS_KEY } from '#webapp/desk/goods/goods-queries.ts';
 import { useDebouncedValue } from '#webapp/desk/kit/use-debounced-value.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 
-/** Ten thousand products are read and written: longer than other calls. */
+/** It takes longer than other calls: there may be ten thousand products. */
 export const BULK_TIMEOUT_MS = 180_000;
 
-/** What an action would do, asked when it stands still. */
+/** The preview of an action, loaded when the form has not changed for a moment. */
 export function useBulkPreview(selection: BulkSelection, action: BulkAction | null) {
   const settled = useDebouncedValue(action);
   const isSettled = JSON.stringify(settled) === JSON.stringify(action);
@@ -24,7 +24,7 @@ export function useBulkPreview(selection: BulkSelection, action: BulkAction | nu
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  // Only what is of this very action may be agreed to.
+  // Only a preview of exactly this action can be confirmed.
   const isOfAction = action !== null && isSettled && !query.isPlaceholderData && !query.isFetching;
   return { ...query, isOfAction };
 }
