@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Pages that lead people through the sources. */
 const PAGES = ['ARCHITECTURE.md', 'GLOSSARY.md', 'CONTRIBUTING.md', 'README.md', ...pagesIn('docs')];
 
-/** A file or folder of ours in code letters. What has a place to fill in names none. */
+/** A path of ours in backticks; one with a placeholder is skipped. */
 const PATH = new RegExp(`^(?:${TOP_LEVEL.join('|')})/[\\w./-]*$`);
 
 describe.each(PAGES)('%s', (page) => {
@@ -87,7 +87,7 @@ function linksIn(text: string): string[] {
     .filter((link) => link !== '' && !/^[a-z]+:/.test(link));
 }
 
-/** The parts under a heading, each with its own. */
+/** Sections below a heading, with their headings. */
 function sectionsOf(text: string, heading: string): string[] {
   const part = text.split(/^## /m).find((one) => one.startsWith(heading)) ?? '';
   return part.split(/^### /m).slice(1);

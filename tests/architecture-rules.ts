@@ -6,7 +6,7 @@ export interface Source {
   text: string;
   /** Paths from the root; packages as `npm:zod`. */
   imports: string[];
-  /** Those of them that are not types alone. */
+  /** The same without imports of types only. */
   runtimeImports: string[];
   lines: number;
 }
@@ -23,22 +23,22 @@ export const EXPORT_ALL = /^export \* from/m;
 export const IMPORT =
   /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"`]([^'"`]+)['"`]|^import\s+['"]([^'"]+)['"]/gm;
 
-/** `process.env` itself, taken apart, or reached through the module. */
+/** `process.env`, also destructured or imported from the module. */
 export const ENVIRONMENT =
   /\bprocess\??\.env\b|\bprocess\[|\{[^{}]*\benv\b[^{}]*\}\s*=\s*process\b|['"`](?:node:)?process['"`]/;
 
-/** Prisma's own writes, and writes in SQL. What only locks rows (FOR UPDATE) is no write. */
+/** Writes by Prisma and in SQL. A row lock (FOR UPDATE) is not a write. */
 export const WRITE =
   /\b(?:db|tx|prisma|database)\.\w+\.(?:create|update|upsert|delete)\w*\(|\$(?:execute|query)Raw[^;]*?(?:\b(?:insert|merge)\s+into|\bdelete\s+from|\btruncate|(?<!\b(?:for|key|do)\s+)\bupdate)\s+(?!"?(?:bot_sessions|bot_updates|graphile_worker)\b)/i;
 
-/** Whose channels these are. */
+/** The folders of the channels. */
 export const CHANNEL = /^(?:api|bot)\//;
 
-/** Prisma in a channel's hands: its models, its transactions, and SQL over other tables than the bot's own. */
+/** Prisma used directly: models, transactions, and SQL over tables that are not the bot's own. */
 export const QUERY =
   /\b(?:db|tx|prisma|database)\.(?:\$transaction\b|\w+\.(?:find|count|aggregate|groupBy|create|update|upsert|delete)\w*\()|\$(?:execute|query)Raw(?!\w*(?:<[^>]*>)?[^;]*\b(?:bot_sessions|bot_updates)\b)/;
 
-/** A process's own main, the platform's env.ts, and what configures a tool. */
+/** Files that may read the environment: main.ts of a process, the platform's env.ts, configuration of tools. */
 export const READS_ENVIRONMENT = /(?:^|\/)main\.ts$|^shared\/platform\/env\.ts$|\.config\.ts$/;
 
 type Zone =
@@ -71,7 +71,7 @@ export function zoneOf(file: string): Zone {
   return ZONES.find(([prefix]) => file.startsWith(prefix))?.[1] ?? 'tool';
 }
 
-/** Of the project's own code. The sandbox stands in for Telegram, so it knows nothing of the shop. */
+/** Imports of the project's own code. The sandbox replaces Telegram, so it knows nothing of the shop. */
 const MAY_IMPORT = {
   contract: ['contract'],
   domain: ['contract', 'domain', 'generated'],
@@ -86,7 +86,7 @@ const MAY_IMPORT = {
   tool: ['tool', 'tests'],
 } satisfies Record<Zone, Zone[]>;
 
-/** Single imports across the table, each with its reason. */
+/** Exceptions to the table, each with its reason. */
 const EXCEPTIONS: [file: string, target: string, why: string][] = [
   ['bot/start-bot.ts', 'bot/sandbox/owner.ts', 'in the sandbox its manager owns the shop'],
   ['bot/sandbox/page/vite.config.ts', 'webapp/precompress.ts', 'both pages are built alike'],
@@ -95,7 +95,7 @@ const EXCEPTIONS: [file: string, target: string, why: string][] = [
 /** Marks an import of a package. */
 export const PACKAGE = 'npm:';
 
-/** Packages that a zone must not know, or the only ones that it may. */
+/** Packages that a zone must not import, or the only ones that it may. */
 const NO_PACKAGES = {
   contract: (name: string) => name !== 'zod',
   domain: (name: string) => /^(express|grammy|@grammyjs\/|react|graphile-worker|pg$|@prisma\/adapter)/.test(name),
@@ -133,8 +133,8 @@ function goesDown(file: string, target: string): boolean {
 const floorOf = (folder: string): number => FLOORS.findIndex((floor) => floor.includes(folder));
 
 /**
- * app → features → components and lib; features never import each other, nor primitives what the shop makes of them.
- * The desk is beside the storefront: it takes the primitives and lib, and is taken by nobody.
+ * app → features → components and lib. Features never import each other; primitives never import shop components. The
+ * desk is beside the storefront: it imports primitives and lib, and nobody imports it.
  */
 function staysInLayer(file: string, target: string): boolean {
   if (file.startsWith(DESK)) return DESK_TAKES.some((folder) => target.startsWith(folder));
@@ -152,7 +152,7 @@ function staysInLayer(file: string, target: string): boolean {
 const DESK = 'webapp/src/desk/';
 const DESK_TAKES = [DESK, 'webapp/src/lib/', 'webapp/src/components/ui/'];
 
-/** The folder right under a prefix that a file is in; null for a file that stands there itself. */
+/** The first folder of a path below a prefix; null for a file directly in it. */
 function folderIn(file: string, prefix: string): string | null {
   const [folder, ...rest] = file.slice(prefix.length).split('/');
   return file.startsWith(prefix) && rest.length > 0 ? (folder ?? null) : null;

@@ -219,7 +219,7 @@ function readSource(file: string): Source {
   const text = readFileSync(path.join(root, file), 'utf8');
   const found = [...text.matchAll(IMPORT)].map((match) => ({
     target: resolve(file, match[1] ?? match[2] ?? match[3] ?? ''),
-    // Types are gone when the program runs.
+    // Types do not exist at run time.
     isType: /^\s*(import|export) type\b/.test(match[0]),
   }));
   return {

@@ -18,11 +18,11 @@ test('the example for nginx asks for HTTP/2 as the nginx of Debian 12 and Ubuntu
 });
 
 test('the example for nginx writes no key of an order into its log', () => {
-  // Outside of them it would stand beside the log of Debian's own settings, not in its place.
+  // Outside of them it would be a second log beside the one of Debian's own settings, not a replacement.
   expect(nginx.match(/^ {4}access_log \S+ shop;$/gm)).toHaveLength(nginx.match(/^server \{$/gm)?.length ?? 0);
   const format = /^log_format shop '(.*)';$/m.exec(nginx)?.[1] ?? '';
   expect(format).toContain('$shop_path');
-  // What has the path whole, the query, or where somebody came from.
+  // Variables that contain the whole path, the query or the referrer.
   expect(format).not.toMatch(/\$(?:request\b(?!_)|request_uri|uri|args|query_string|http_referer)/);
   const kept = /"~\*(\^\(\?<before>.*)" "\$before…";/.exec(nginx)?.[1] ?? '';
   for (const path of ['/order/', '/api/order/', '/API/Order/']) {

@@ -6,7 +6,7 @@ import { zoneOf } from './architecture-rules.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const glossary = readFileSync(path.join(root, 'GLOSSARY.md'), 'utf8');
 
-/** Names that hold a refused word for a reason. */
+/** Names that may contain a refused word, each for a reason. */
 const ALLOWED: [name: string, word: string, why: string][] = [
   ['noticeSchema', 'notice', 'the wire has a field of that name'],
   ['inRussianLetters', 'letter', 'of the alphabet'],
@@ -110,7 +110,7 @@ describe('the glossary', () => {
 interface Source {
   file: string;
   exported: string[];
-  /** Also those that stay in their file. */
+  /** Exported names and those of the file alone. */
   declared: string[];
 }
 

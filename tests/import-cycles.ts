@@ -5,7 +5,7 @@ interface Visit {
   isOpen: boolean;
 }
 
-/** The files that lead back to themselves by imports, ring by ring (Tarjan's strongly connected components). */
+/** Import cycles (Tarjan's strongly connected components). */
 export function importCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const visits = new Map<string, Visit>();
   const open: string[] = [];

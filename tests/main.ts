@@ -38,7 +38,7 @@ for (const [name, files] of askedSuites(process.argv.slice(2))) {
   if (absent.length > 0) throw new Error(`no such file: ${absent.join(', ')}`);
   const started = Date.now();
   say(`\n== ${name}`);
-  // Who names a file looks at it, and wants to see its first failure.
+  // Whoever names a file wants to see its first failure.
   const one =
     files.length > 0 ? resultOf(await attempt(name, files)) : await retryFailedFiles((again) => attempt(name, again));
   suites[name] = one;
@@ -50,7 +50,7 @@ const { lines, exitCode } = runSummary(suites);
 for (const line of lines) say(`\n${line}`);
 process.exitCode = exitCode;
 
-/** A suite that cannot even begin, without a browser say, has failed; the others run all the same. */
+/** A suite that cannot start, for example without a browser, has failed; the others still run. */
 async function attempt(suite: Suite, files: string[]): Promise<TestEnd[]> {
   if (files.length > 0) say(`== ${suite}: ${files.join(' ')}`);
   try {
@@ -70,7 +70,7 @@ async function vitest(projects: string[], files: string[]): Promise<TestEnd[]> {
 async function playwright(files: string[]): Promise<TestEnd[]> {
   const folder = runFolder();
   const file = path.join(folder, 'report.json');
-  // The pictures of a first try stay beside those of the second.
+  // The pictures of the first try are kept beside those of the second.
   const output = path.join('.test-results', path.basename(folder));
   const code = await runTool('playwright', ['test', ...files, '--reporter=list,json', `--output=${output}`], {
     E2E_BROWSER: findBrowser(say),
@@ -80,7 +80,7 @@ async function playwright(files: string[]): Promise<TestEnd[]> {
   return readPlaywrightReport(file, code, 'tests/e2e');
 }
 
-/** Each run of a tool has one of its own: the report of another would speak for a tool that wrote none. */
+/** Each run of a tool has a report of its own: an old one would speak for a tool that wrote none. */
 function runFolder(): string {
   const folder = path.join(results, `run-${++runs}`);
   mkdirSync(folder);

@@ -212,7 +212,7 @@ describe('POST /api/user/link-code', () => {
     expect(url).toBe(`https://t.me/lavka_bot?start=link_${code}`);
     const { id } = await makeUser(db);
     await linkAccount({ db }, code, id);
-    // The same token is now the Telegram user's, who needs no proof.
+    // The same token now belongs to the Telegram user, whose login is proved.
     expect((await api.get('/api/user/token-check', { token })).body.user).toMatchObject({ id, is_telegram: true });
     const again = await api.post('/api/user/link-code', undefined, { token });
     expect([again.status, again.body]).toEqual([409, failure('already_linked')]);

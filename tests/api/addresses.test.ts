@@ -35,7 +35,7 @@ describe('a shop without DaData', () => {
 });
 
 describe('a shop with DaData', () => {
-  // Whatever fault a test has made is over for the next.
+  // A fault that a test has set must not reach the next one.
   beforeEach(() => {
     time += 10_000;
     dadata.asked.length = 0;

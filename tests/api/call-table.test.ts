@@ -29,7 +29,7 @@ afterAll(async () => {
 const DEAD_TOKEN = 'x'.repeat(43);
 const tooLarge = (bytes = 120_000) => JSON.stringify({ fio: 'ы'.repeat(bytes / 2) });
 
-/** Whom a call that asks for rights turns away, and how. */
+/** Who is refused by a call that needs rights, and with which answer. */
 const TURNED_AWAY: Record<Access, Partial<Record<Person, ErrorCode>>> = {
   everyone: {},
   optional: {},
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 function checkRow(row: Row, call: Call): void {
-  // The shop as it was, whatever the call before has made of it.
+  // Restores the shop after the previous call.
   beforeAll(() => openAgain());
   const method = call.method.toUpperCase();
   const send = (token: string | undefined, request: ReturnType<Row['good']> = row.good(shop)) =>
@@ -75,7 +75,7 @@ function checkRow(row: Row, call: Call): void {
   const tokenOf = (person: Person | undefined) => (person ? shop[person].token : undefined);
   const status = row.status ?? 200;
 
-  /** As the tables were left by the last test; null where it did not look. */
+  /** Fingerprints of the tables after the last test; null when it took none. */
   let prints: TableFingerprints | null = null;
   const changesOf = async (work: () => Promise<void>) => {
     const before = prints ?? (await fingerprintTables(db));
@@ -83,7 +83,7 @@ function checkRow(row: Row, call: Call): void {
     prints = await fingerprintTables(db);
     return changedTables(before, prints);
   };
-  /** The code's own answer in the envelope, and nothing written. */
+  /** Expects the answer of this error code, and no change in the database. */
   const expectRefused = async (code: ErrorCode, work: () => Promise<Pick<Answer, 'status' | 'body'>>) => {
     expect(await changesOf(async () => expectFailure(await work(), code))).toEqual([]);
   };
@@ -167,7 +167,7 @@ function expectFailure({ status, body }: Pick<Answer, 'status' | 'body'>, code: 
   expect([title, status, body]).toEqual([title, ERROR_ANSWERS[code].status, expect.objectContaining(failure(code))]);
 }
 
-/** What is one person's. */
+/** The parts of an answer that belong to one person. */
 const belongings = (userId: number) =>
   Promise.all([
     db.user.findUnique({ where: { id: userId } }),

@@ -53,7 +53,7 @@ describe('a database that goes away and comes back', () => {
     const shop = await startApi(database.prisma);
     expect((await shop.get('/api/health')).status).toBe(200);
     await database.prisma.$executeRaw`ALTER TABLE categories RENAME TO elsewhere`;
-    // A missing table is the shop's own mistake, and is told as such without a word of it.
+    // A missing table is an internal error, and the answer does not mention the table.
     const broken = await shop.get('/api/categories');
     expect([broken.status, broken.body]).toEqual([500, failure('internal')]);
     expect(broken.text).not.toMatch(/categories|prisma|elsewhere/i);
@@ -167,7 +167,7 @@ describe('connections that break in the middle of calls', () => {
       Object.assign(connection, { query: stopsAtCommit });
     });
     const thrown: unknown = await client.$transaction((tx) => tx.user.findFirst()).catch((error: unknown) => error);
-    // Prisma hands on what its adapter threw, unlike the failures of the statements before.
+    // Here Prisma passes on the error of its adapter, unlike for earlier statements.
     expect(thrown).not.toBeInstanceOf(Prisma.PrismaClientKnownRequestError);
     expect(codeOfDatabaseError(thrown)).toBe('unavailable');
   });

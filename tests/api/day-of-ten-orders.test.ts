@@ -24,7 +24,7 @@ import {
   rub,
 } from '../support/shop-fixture.ts';
 
-/** Steps can be taken back for as long as this day lasts. */
+/** Steps can be undone during the whole test. */
 const shop = await openPayingShop({ undoMs: 60 * 60 * 1000 });
 const { api, db, kassa } = shop;
 afterAll(shop.close);
@@ -49,7 +49,7 @@ type Who = keyof typeof tokens;
 type Lines = Parameters<typeof orderBody>[0];
 let buyers = 0;
 
-/** A buyer with a phone of their own. Answers the order's id and hash. */
+/** Places an order of a buyer with a phone of their own. Returns its id and hash. */
 async function order(lines: Lines, { isSent = true } = {}) {
   const phone = `+7 (916) 000-00-${10 + buyers++}`;
   const body = orderBody(lines, { phone, delivery_id: isSent ? courier.id : null });
@@ -97,7 +97,7 @@ async function payOnline(hash: string): Promise<number> {
   return invoice;
 }
 
-/** Other lines, proposed to the buyer; answers the proposal. */
+/** Proposes other lines to the buyer; returns the proposal. */
 async function propose(id: number, lines: object[]) {
   const { version } = dataOf<EditableOrder>(await api.get(desk(id, '/edits'), { token: tokens.vera }));
   const answer = await api.post(desk(id, '/edits'), { version, change: { lines } }, { token: tokens.vera });
@@ -140,7 +140,7 @@ describe('a day of ten orders', () => {
     const statuses = (await Promise.all([press(id, 'processing'), press(id, 'processing', 'vera')])).map(
       ({ status }) => status,
     );
-    // Who comes after the other has ended finds the step taken, as if it were theirs.
+    // A second manager who presses after the first has finished gets success too.
     expect(statuses).toContain(200);
     const events = await db.orderEvent.findMany({ where: { orderId: id, kind: 'status' } });
     expect(events.map(({ to }) => to)).toEqual(['processing']);
@@ -248,7 +248,7 @@ describe('in the evening', () => {
     const receipts = await db.fiscalReceipt.findMany({ include: { payment: true }, orderBy: { id: 'asc' } });
     for (const { id } of receipts) await checkFiscalReceipt(shop.deps, id);
     const done = await db.fiscalReceipt.groupBy({ by: ['kind', 'state'], _count: true, orderBy: { kind: 'asc' } });
-    // With each of the five payments online, and one at the handing over of the one prepaid order that was completed.
+    // One for each of the five online payments, and one for the prepaid order that was completed.
     expect(done.map(({ kind, state, _count }) => [kind, state, _count])).toEqual([
       ['first', 'done', 5],
       ['second', 'done', 1],

@@ -52,7 +52,7 @@ async function upload(sent: Sent): Promise<number> {
   return id;
 }
 
-/** What a bot does with the one job that waits. */
+/** Runs the waiting job, as a bot does. */
 async function work(): Promise<void> {
   const rows = await db.$queryRaw<{ id: bigint; payload: Parameters<typeof workOnImport>[1] }[]>`
     DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task

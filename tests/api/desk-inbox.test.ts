@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db.funnelCount.deleteMany();
 });
 
-/** A manager's token, and a buyer with an order who asks something. */
+/** Returns a manager's token, and a buyer with an order who has asked a question. */
 async function asked() {
   const [manager, buyer] = [await makeManager(db), await makeUser(db)];
   const order = await orderAs(db, Number(buyer.telegramId), [{ id: product.id }], { source: 'utm:vk' });

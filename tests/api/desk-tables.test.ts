@@ -38,7 +38,7 @@ beforeAll(async () => {
   const vase = await makeProduct(db, { title: '=Ваза', price: rub(1000) });
   const cup = await makeProduct(db, { title: 'Чашка', price: rub(500) });
   const { order } = await placeOrder({ db }, orderInput([vase, cup]), GUEST);
-  // Half past midnight of the second of November in the shop's own town.
+  // 00:30 of 2 November in the shop's time zone.
   await db.order.update({
     where: { id: order.id },
     data: { createdAt: new Date('2026-11-01T14:30:00Z'), fullName: '@Анна' },

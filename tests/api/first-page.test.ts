@@ -161,7 +161,7 @@ describe('before any script a page has in it', () => {
 
 describe('a page’s first content', () => {
   it('is kept until something of it changes, and is never older than a change', async () => {
-    // On a busy machine the connection that hears of changes may come back meanwhile, and nothing is kept then.
+    // On a busy machine the connection that listens for changes may reconnect in the meantime; then nothing is cached.
     await vi.waitFor(
       async () => {
         await open('/category/mugs');

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { expect, it } from 'vitest';
 import { loadedLater } from '#api/routes/loaded-later.ts';
 
-/** What the routes made of a call of this path. */
+/** The answer of the routes to a call of this path. */
 const called = async (routes: RequestHandler, path: string) => {
   let passed = 'handled';
   await routes({ path } as Request, {} as Response, () => {

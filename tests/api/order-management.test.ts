@@ -193,7 +193,7 @@ describe('the lists of orders', () => {
     const orders: number[] = [];
     for (let n = 0; n < 53; n++) {
       const { id } = await place();
-      // Many in one moment: the id decides.
+      // They have the same time, so the order of ids counts.
       await db.order.update({ where: { id }, data: { createdAt: created } });
       orders.unshift(id);
     }

@@ -32,7 +32,7 @@ async function placed(title = 'Кружка <b>'): Promise<Order> {
   return dataOf<Order>(await api.post('/api/order', body));
 }
 
-/** What stands where the storefront will be drawn: all that there is without JavaScript. */
+/** The content of the page without JavaScript. */
 const rootOf = (text: string) => /<div id="root">([\s\S]*?)<\/main>/.exec(text)?.[1] ?? '';
 
 describe('/order/{hash}', () => {

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const order = (options = {}) => api.post('/api/order', orderBody([{ id: product.id }]), options);
-/** Nobody gets past this lock until `work` is over. */
+/** Holds a lock until `work` is done. */
 const whileOrdersAreShut = (work: () => Promise<unknown>) =>
   db.$transaction(
     async (tx) => {
@@ -33,7 +33,7 @@ const whileOrdersAreShut = (work: () => Promise<unknown>) =>
     { timeout: 20_000 },
   );
 
-/** How many wait for it. */
+/** How many connections wait for the lock. */
 const shutOut = async () =>
   (
     await db.$queryRaw<unknown[]>`

@@ -153,7 +153,7 @@ describe('a sign-in on the website', () => {
     await signIn('ivan');
     await signIn('ivan');
     expect(await told()).toBe(2);
-    // The mini app is opened many times a day, by Telegram's own word.
+    // The mini app is opened many times a day; each launch is signed by Telegram.
     await api.post('/api/auth/telegram', { initData: launchData({ id: 504, username: 'ivan' }) });
     expect(await told()).toBe(2);
   });

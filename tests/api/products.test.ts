@@ -18,7 +18,7 @@ const titles = (answer: Answer) => dataOf<Product[]>(answer).map(({ title }) => 
 const ids = (answer: Answer) => dataOf<Product[]>(answer).map(({ id }) => id);
 const paginationOf = (answer: Answer) => answer.body.pagination as Pagination;
 
-/** Every id of a list, page by page, as hasNext leads. */
+/** All ids of a list, page by page, while `hasNext` is true. */
 async function walk(path: string, perPage: number): Promise<number[]> {
   const seen: number[] = [];
   for (let page = 1; page < 100; page++) {
@@ -39,7 +39,7 @@ describe('the products', () => {
     russian = (await makeCategory(db, { slug: 'russian', title: 'По алфавиту' })).id;
     bulk = (await makeCategory(db, { slug: 'bulk' })).id;
     for (const title of RUSSIAN) await makeProduct(db, { title, categoryId: russian });
-    // Equal titles, prices and positions: only the id parts them.
+    // Equal titles, prices and positions: only the id differs.
     for (let n = 0; n < 23; n++) {
       await makeProduct(db, { title: 'Свеча', price: rub(10 * (n % 3)), position: 0, categoryId: bulk });
     }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await database.prisma.promoCode.create({ data: { code: 'Весна 26', codeKey: 'ВЕСНА26', amount: rub(250) } });
 });
 beforeEach(async () => {
-  // A tenth: three unknown codes an address.
+  // A tenth of the usual limit: three unknown codes for each address.
   api = await startApi(database.prisma, { limits: createRateLimits({ factor: 0.1, now: () => time }), trustProxy: 1 });
 });
 afterEach(() => api.close());

@@ -151,7 +151,7 @@ describe('the caller', () => {
     expect(await statusFrom('203.0.113.1')).toBe(422);
     expect(await statusFrom('203.0.113.1')).toBe(429);
     expect(await statusFrom('203.0.113.2')).toBe(422);
-    // What stands before the proxy's own word was sent by the caller.
+    // Everything before the address that the proxy added was sent by the caller.
     expect(await statusFrom('198.51.100.9, 203.0.113.1')).toBe(429);
     expect(await statusFrom('2001:db8:1:2::1')).toBe(422);
     expect(await statusFrom('2001:db8:1:2:ffff::9')).toBe(429);

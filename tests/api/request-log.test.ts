@@ -26,6 +26,6 @@ it.each(['a', '-', 'a-', '/order', 'order/', '%41'])('an address full of %s take
   const before = process.cpuUsage();
   pathForLog({ originalUrl });
   const { user, system } = process.cpuUsage(before);
-  // Thousandths of what it took when each letter looked ahead to the end.
+  // A thousandth of the time that it took when the expression scanned to the end from each letter.
   expect((user + system) / 1000).toBeLessThan(100);
 });

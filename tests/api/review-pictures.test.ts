@@ -97,7 +97,7 @@ describe('POST /api/reviews/pictures', () => {
     expect((await upload('author', Buffer.alloc(30 * 1024 * 1024))).status).toBe(413);
   });
 
-  /** Somebody at an address who sends nearly all of a picture, and the status that comes. */
+  /** Sends almost all of a picture from an address; returns the status. */
   const sendNearlyAll = (address: string) => {
     const lines = [
       ...['POST /api/reviews/pictures HTTP/1.1', 'Host: x', 'Connection: close', 'Content-Type: image/png'],

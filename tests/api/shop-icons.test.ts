@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(uploadsDir, { recursive: true });
 });
 
-// What everybody sees of the shop is kept for a moment: each change is looked at after it.
+// Public data are cached for a moment: each change is checked after that.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterAll(() => void vi.useRealTimers());
 beforeEach(() => dress(''));
@@ -35,7 +35,7 @@ async function dress(logo: string, bgMainColor = '#102030') {
 }
 const keep = async (bytes: Buffer) => (await createPictureStore(files).keep(bytes)).url;
 
-/** A dot that is in the midst of nothing. */
+/** A dot in the middle of an empty picture. */
 const clearLogo = () =>
   sharp({ create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([{ input: png(200, 200, [255, 0, 0]) }])
@@ -83,7 +83,7 @@ describe('the icons of a shop on a home screen', () => {
     expect([small?.type, small?.cache]).toEqual(['image/png', 'public, max-age=31536000, immutable']);
     expect(small?.dotAt(2, 2)[3]).toBe(0);
     expect(small?.dotAt(96, 96)).toEqual([255, 0, 0, 255]);
-    // A phone cuts the corners off: the dot, which fills the midst half of the logo, is far from them.
+    // A phone cuts the corners off; the dot is in the middle half of the logo, far from them.
     expect(cut?.dotAt(2, 2)).toEqual([16, 32, 48, 255]);
     expect(cut?.dotAt(150, 150)).toEqual([16, 32, 48, 255]);
     expect(cut?.dotAt(256, 256)).toEqual([255, 0, 0, 255]);
@@ -117,7 +117,7 @@ describe('the icons of a shop on a home screen', () => {
     await dress(logo, '#405060');
     expect((await iconsNamed())['any 192x192']).not.toBe(address);
     await dress(await keep(png(300, 300, [200, 20, 10])));
-    // What still asks for the old one gets today's, and asks again.
+    // A request for the old icon gets the current one, without caching.
     const late = await pictureAt(address);
     expect(late.dotAt(96, 96)).toEqual([200, 20, 10, 255]);
     expect(late.cache).toBe('no-cache');

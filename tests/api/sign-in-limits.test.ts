@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(async () => {
-  // A tenth: one failure a login and three an address.
+  // A tenth of the usual limits: one failure for a login, three for an address.
   api = await startApi(database.prisma, { limits: createRateLimits({ factor: 0.1, now: () => time }), trustProxy: 1 });
 });
 afterEach(() => api.close());
@@ -52,7 +52,7 @@ describe('failed sign-ins', () => {
     await signUp('galina');
     await signUp('dmitry');
     await database.prisma.user.update({ where: { loginKey: 'galina' }, data: { telegramId: 77 } });
-    // A tenth of the limit, each from elsewhere.
+    // A tenth of the limit, each from another address.
     for (let n = 0; n < 10; n++) {
       expect((await signIn('galina', 'wrong', `198.51.100.${n}`)).status).toBe(401);
       expect((await signIn('dmitry', 'wrong', `198.51.101.${n}`)).status).toBe(401);

@@ -78,7 +78,7 @@ describe('PUT /api/admin/users/{id}/role', () => {
     const [admin, person] = [await as('admin'), await as('customer')];
     const answer = await setRole(person.id, 'admin', admin.token);
     expect(answer.body).toMatchObject({ data: { id: person.id, role: 'admin' }, user: { id: person.id } });
-    // Sessions of before end with the role.
+    // Earlier sessions end with the role.
     expect((await api.get('/api/admin/staff', { token: person.token })).status).toBe(401);
     const token = await openSession(db, person.id);
     expect((await api.get('/api/admin/staff', { token })).status).toBe(200);

@@ -82,7 +82,7 @@ it('each drawing of the demo shop is there as it is and as a JPEG of its own', a
 describe('a drawing of the demo shop on pages', () => {
   const address = '/uploads/demo/monstera-1/320.webp';
 
-  /** Tells what was made, in turn. */
+  /** Returns the created files in their order. */
   const counted = (store: FileStore) => {
     const written: string[] = [];
     const write: FileStore['write'] = (key, bytes) => {
@@ -119,9 +119,9 @@ describe('a drawing of the demo shop on pages', () => {
     const again = await look(address);
     expect(again.bytes).toEqual(answers[0]?.bytes);
     expect(uploads.written).toHaveLength(1);
-    // Its address stays when a later version draws it otherwise.
+    // Its address stays when a later version draws it differently.
     expect(again.headers.get('cache-control')).toBe('public, max-age=604800');
-    // As browsers ask; without the second `fetch` would add that it wants it anew.
+    // As browsers ask; without the second header `fetch` would add `no-cache`.
     const headers = { 'if-none-match': again.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
     expect((await fetch(api.origin + address, { headers })).status).toBe(304);
   });

@@ -141,7 +141,7 @@ describe('a buyer whom the bot may not write to', () => {
     await signInTelegram({ db, botToken: BOT_TOKEN }, await telegram.launchData(303));
     await orderAs(db, 303, [{ id: product.id }]);
     await stateBecomes(303, 'skipped');
-    // The launch data tell of the grant first.
+    // First the launch data say that writing is allowed.
     await db.user.update({ where: { telegramId: 303n }, data: { canMessage: true } });
     await telegram.act(303, 'write-access');
     await receivedBy(telegram, 303, 1);
@@ -163,7 +163,7 @@ describe('a buyer whom the bot may not write to', () => {
   });
 });
 
-/** Has the queue's next try come now: its own pauses are not what these tests are about. */
+/** Makes the queue's next try due now: these tests are not about its pauses. */
 const hurried = (look: () => Promise<unknown>) =>
   eventually(async () => {
     await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE attempts > 0 AND locked_at IS NULL`;
@@ -231,7 +231,6 @@ describe('a Telegram in trouble', () => {
   it('that never recovers leaves a notification that says that it failed', async () => {
     await telegram.fault({ method: 'sendMessage', chat_id: ANNA, error_code: 500, description: 'Internal', times: 50 });
     const running = eventually(async () => {
-      // As if it had been tried for days.
       await db.$executeRaw`UPDATE graphile_worker._private_jobs SET max_attempts = attempts + 1, run_at = now()
         WHERE key LIKE 'notification:%' AND attempts > 0 AND locked_at IS NULL`;
       expect(await notificationOf(ANNA)).toMatchObject({ state: 'failed', error: expect.stringContaining('Internal') });

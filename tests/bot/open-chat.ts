@@ -3,11 +3,11 @@ import type { User as UserRow } from '#prisma/generated/client.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { type ChatMessage, eventually, receivedBy, type TestTelegram } from '../support/bot.ts';
 
-/** One person's chat with the bot, started and emptied, as a test talks in it. */
+/** One person's chat with the bot, started and cleared. */
 export async function openChat(telegram: TestTelegram, db: Database, person: number) {
   const received = () => telegram.received(person);
   const last = async () => (await received()).at(-1) ?? expect.unreachable();
-  /** What the bot adds in answer to an act: one message. */
+  /** Acts, and returns the one message with which the bot answers. */
   const answerTo = async (act: () => Promise<unknown>): Promise<ChatMessage> => {
     const before = (await received()).length;
     await act();
@@ -26,7 +26,7 @@ export async function openChat(telegram: TestTelegram, db: Database, person: num
     answerTo,
     says: (text: string) => answerTo(() => telegram.write(person, text)),
     replies: ({ message_id }: ChatMessage, text: string) => answerTo(() => telegram.reply(person, message_id, text)),
-    /** Presses a button of the last message, or of the one given, and answers what it becomes. */
+    /** Presses a button of the last message, or of the given one, and returns the changed message. */
     presses: async (text: string, on?: ChatMessage): Promise<ChatMessage> => {
       const { message_id } = on ?? (await last());
       await telegram.press(person, message_id, { text });

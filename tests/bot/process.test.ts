@@ -153,7 +153,7 @@ describe('the end', () => {
     expect(await telegram.received(ANNA)).toHaveLength(1);
     const notification = await db.notification.findFirstOrThrow({ where: { recipientId: user.id } });
     expect(notification).toMatchObject({ state: 'sent', error: null });
-    // The update was confirmed: the next process does not get it again.
+    // The update was confirmed, so the next process does not get it again.
     const updates = await fetch(`${telegram.apiRoot}/bot${telegram.token}/getUpdates?timeout=0`);
     expect(await updates.json()).toEqual({ ok: true, result: [] });
   });

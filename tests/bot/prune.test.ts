@@ -23,7 +23,7 @@ it('the bot’s process deletes what has had its time, as the clock says', async
     const known = await db.$queryRaw`SELECT identifier FROM graphile_worker._private_known_crontabs`;
     expect(known).toContainEqual({ identifier: 'prune' });
   });
-  // As the clock would queue it, with its own words in the payload.
+  // As cron queues it, with its own payload.
   await db.$executeRaw`SELECT graphile_worker.add_job('prune', '{"_cron":{"ts":"2026-11-21T03:17:00.000Z"}}'::json)`;
   await eventually(async () => expect(await db.session.count()).toBe(1));
   await eventually(async () => expect(await db.$queryRaw`SELECT key FROM graphile_worker.jobs`).toEqual([]));

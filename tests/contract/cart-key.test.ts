@@ -20,7 +20,7 @@ describe('the key of a cart line', () => {
         id,
         choices.chain((pairs) => fc.tuple(fc.constant(pairs), fc.shuffledSubarray(pairs, { minLength: pairs.length }))),
         (product, [pairs, shuffled]) => {
-          // Integer-like names are always sorted by the engine; names with a zero before keep their order.
+          // JavaScript always sorts integer-like names; names with a leading zero keep their order.
           const spelled = (list: [number, number][]) => Object.fromEntries(list.map(([a, v]) => [`0${a}`, v]));
           expect(cartKey(product, spelled(shuffled))).toBe(cartKey(product, spelled(pairs)));
         },

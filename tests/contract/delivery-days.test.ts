@@ -31,7 +31,7 @@ describe('the days of a delivery', () => {
   });
 
   it('are those of the shop’s calendar, not of the server’s', () => {
-    // Past midnight in Moscow, and long past it in Vladivostok; still Monday on the way to the west.
+    // After midnight in Moscow and in Vladivostok; still Monday further west.
     const night = '2026-11-23T21:30:00Z';
     expect(days({ count: 1 }, night)).toEqual(['2026-11-25']);
     expect(days({ count: 1, timezone: 'Asia/Vladivostok' }, '2026-11-23T13:59:00Z')).toEqual(['2026-11-24']);

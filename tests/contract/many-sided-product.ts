@@ -38,7 +38,7 @@ export function variant(colour: number, size: number, changes: Partial<ProductVa
   };
 }
 
-/** Red in S and M, blue in S alone; red M is sold out, and blue costs more. */
+/** Red in S and M, blue only in S; red M is sold out, and blue costs more. */
 export function shirt(changes: Partial<Product> = {}): Product {
   return {
     ...{ id: 1, title: 'Футболка', description: '', thumbnail: null, pictures: [], sku: null, price: 100 },

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../support/database.ts';
 import { NO_SHOP_CHANGES } from '../support/no-shop-changes.ts';
 import { GUEST, makeDelivery, makeManager, makeProduct, orderInput } from '../support/shop-fixture.ts';
 
-// What every buyer waits on asks the database a fixed number of times, however long a list or a cart is.
+// Everything that every buyer waits for takes a fixed number of statements, however long a list or a cart is.
 
 const database = await createTestDatabase();
 const db = database.prisma;
@@ -20,7 +20,7 @@ afterAll(database.drop);
 const asked = vi.spyOn(pg.Client.prototype, 'query');
 afterAll(() => asked.mockRestore());
 
-/** How many statements a path asks when what hardly ever changes is in memory already. */
+/** How many statements a path takes when rarely changing data are cached already. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   await work();
   asked.mockClear();

@@ -56,7 +56,7 @@ test('a history longer than a page is turned, and an order that cannot be cancel
   await db.order.update({ where: { id: inWork.id }, data: { status: 'processing' } });
   await completeOrder(request, project.metadata.sandboxUrl, orders[0] ?? failMissing());
   await useAccount(page, account);
-  // A page holds fifty orders: one a page shows the same.
+  // A page holds fifty orders; a page of one tests the same.
   await page.route('**/api/orders/user/history?*', (route) =>
     route.continue({ url: `${route.request().url()}&perPage=1` }),
   );

@@ -6,7 +6,7 @@ import { people, sandboxOf } from './sandbox.ts';
 
 export const PASSWORD = 'secret-7';
 
-/** Both browsers share one shop: a login is made for one test. */
+/** Both browsers share one shop, so each test has a login of its own. */
 export const newLogin = (): string => `t_${crypto.randomUUID().slice(0, 12)}`;
 
 interface Answer<Data> {
@@ -61,7 +61,7 @@ export async function placeOrder(request: APIRequestContext, { login, token }: A
   return call<Order>(request, 'post', '/api/order', { token, data: { ...data, cart_items: items } });
 }
 
-/** As the shop's manager does it. */
+/** Like the shop's manager. */
 export async function completeOrder(request: APIRequestContext, sandboxUrl: string, order: Order): Promise<void> {
   const initData = await sandboxOf(request, sandboxUrl).initData(people.manager);
   const { token } = await call<{ token: string }>(request, 'post', '/api/auth/telegram', { data: { initData } });
@@ -74,15 +74,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
-/** What axe finds wrong with the page as it stands. */
+/** Violations that axe finds on the current page. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  // Half-faded colours would be measured otherwise.
+  // Otherwise half-faded colours would be measured.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // What moves without end is no hindrance; one whose element is gone meanwhile is cancelled.
+  // Endless animations are not waited for; an animation is cancelled when its element is removed.
   await page.evaluate(`Promise.allSettled(document.getAnimations()
     .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
     .map(({ finished }) => finished))`);
-  // To put the frames of other origins together axe opens a window, which costs three times what the rest does.
+  // For frames of other origins axe opens a window, which takes three times as long as the rest.
   const isAlone = page.frames().length === 1;
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(isAlone)

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 type Path = string | RegExp;
 
-/** An answer that is no answer: what the storefront makes of it is its words for a failure. */
+/** An answer that makes the storefront show its text for a failure. */
 export const odd = { json: { odd: true } };
 
 export const success = (data: unknown, beside: object = {}) => ({
@@ -11,7 +11,7 @@ export const success = (data: unknown, beside: object = {}) => ({
 
 export const emptyPage = { currentPage: 1, perPage: 10, total: 0, totalPages: 0, hasNext: false, hasPrev: false };
 
-/** Answers a call by itself until it is told to stop. */
+/** Answers a call instead of the server until it is stopped. */
 export async function answer(
   page: Page,
   path: Path,
@@ -22,12 +22,12 @@ export async function answer(
   return () => page.unroute(path, fulfil);
 }
 
-/** Keeps a call waiting until it is let go, so that what stands meanwhile can be looked at. */
+/** Delays a call until it is released, so that the loading state can be checked. */
 export async function hold(page: Page, path: Path): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>();
   const wait = async (route: Route) => {
     await gate.promise;
-    // The page may have given the call up meanwhile.
+    // The page may have cancelled the call in the meantime.
     await route.continue().catch(() => {});
   };
   await page.route(path, wait);

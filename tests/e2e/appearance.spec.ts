@@ -74,7 +74,7 @@ type Screen = keyof typeof SCREENS;
 const ALL = keysOf(SCREENS);
 const MAIN: readonly Screen[] = ['home', 'product', 'cart'];
 
-/** A theme is looked at on a phone; one screen of it is widened as it stands, which costs no other load. */
+/** A theme is checked on a phone; one screen is then widened without loading it again. */
 const WIDENED: Screen = 'home';
 const WIDER = [
   { size: 'tablet', width: 768, height: 1024 },
@@ -99,10 +99,10 @@ const CASES: readonly Case[] = [
   { name: 'sour', width: 375, height: 812, theme: SOUR, screens: MAIN, isWidened: true },
 ];
 
-// Slides lie still, however slow the machine is.
+// The slides do not move, however slow the machine is.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The slides' buttons come after the goods, and so do the filters where there is room beside them. */
+/** The slides' buttons appear after the goods, and so do the filters on a wide screen. */
 async function untilSettled(page: Page, screen: Screen): Promise<void> {
   if (screen === 'home') await page.getByRole('button', { name: 'Запустить показ акций' }).waitFor();
   const hasColumn = (page.viewportSize()?.width ?? 0) >= 1024 && (screen === 'home' || screen === 'category');

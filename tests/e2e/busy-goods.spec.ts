@@ -7,7 +7,7 @@ import { demo, fillDelivery, guest, orderNumber } from './storefront.ts';
 
 const WAITS = 'Магазин обновляет товары. Подождите немного: заказ отправится сам.';
 
-// What the shop answers while the goods are held.
+// The shop's errors while the goods are locked.
 test.use({ tolerated: /503/ });
 
 test('a checkout that meets goods which an import is writing sends its order by itself, once @phone', async ({
@@ -58,7 +58,7 @@ test('a quick order that meets goods which an import is writing sends itself, on
   expectOneKey(keys);
 });
 
-/** An order holds the rows of what is counted alone. */
+/** An order locks only rows with a counted stock. */
 function countedProduct(db: ShopDatabase) {
   return db.product.findFirstOrThrow({
     where: { isHidden: false, archivedAt: null, attributes: { none: {} }, stock: { gt: 5 } },
@@ -66,7 +66,7 @@ function countedProduct(db: ShopDatabase) {
   });
 }
 
-/** As an import does: it holds the row of a product until its transaction ends. */
+/** Locks the row of a product until the transaction ends, like an import. */
 async function whileWritten(db: ShopDatabase, id: number, work: () => Promise<void>): Promise<void> {
   const write = async (tx: Parameters<typeof lockGoods>[0]) => {
     await lockGoods(tx);
@@ -76,7 +76,7 @@ async function whileWritten(db: ShopDatabase, id: number, work: () => Promise<vo
   await db.$transaction(write, { timeout: 60_000 });
 }
 
-/** The keys under which the page sends orders, in turn. */
+/** The idempotency keys of the page's orders, in their order. */
 function sentKeys(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {

@@ -71,7 +71,7 @@ async function fillCheckout(page: Page, fio: string): Promise<void> {
   await page.getByLabel('Логин').fill(guest.login);
 }
 
-/** Sends the order and drops the answer, after the shop has written it. Returns the order that the page knows nothing of. */
+/** Sends the order and drops the answer. Returns the order, which the page does not know. */
 async function loseAnswer(page: Page): Promise<Order> {
   let lost: Order | null = null;
   const drop = async (route: Route) => {
@@ -87,7 +87,7 @@ async function loseAnswer(page: Page): Promise<Order> {
   return lost;
 }
 
-/** The orders that `POST /api/order` has answered the page with. */
+/** The orders in the answers to `POST /api/order`. */
 function placedOrders(page: Page): () => Promise<Order[]> {
   const answers: Promise<Order>[] = [];
   page.on('response', (response) => {

@@ -241,13 +241,13 @@ test('whoever tries again before the two seconds are over goes on with the order
   await expect(confirm).toBeVisible();
 });
 
-/** The order is sent and answered by nothing; what is returned lets the next try through. Time stands still. */
+/** Sends the order and gets no answer; the returned function lets the next attempt through. The clock is stopped. */
 async function toRefusedOrder(page: Page): Promise<() => Promise<void>> {
   await page.goto('/checkout');
   await fillDelivery(page);
   await page.getByLabel('Логин').fill(guest.login);
   const stop = await answer(page, '**/api/order', success(null));
-  // Time stands still except what the test lets pass, however slow the machine is.
+  // The clock runs only when the test advances it, however slow the machine is.
   await stopClock(page);
   await goOn(page).click();
   return stop;
@@ -276,7 +276,7 @@ test('one way to pay and a slow shop; the last screen knows when it knows nothin
   await expect(page.getByRole('button', { name: 'Обработка...' })).toBeVisible();
   await letGo();
   for (const words of ['Заказ принят!', 'Заказ передан в обработку! Менеджер свяжется с вами в Telegram.']) {
-    // Both can be read: a toast under another one would be there and seen by nobody.
+    // Both can be read: a toast below another one would exist but be invisible.
     await expect(page.getByRole('listitem').filter({ hasText: words }).locator('[data-content]')).toHaveCSS(
       'opacity',
       '1',

@@ -19,7 +19,7 @@ const TERMS = {
 const OFFERED: OfferedDays = { ...TERMS, timezone: 'Europe/Moscow' };
 const COURIER = { where: { title: demo.delivery } };
 
-// The shop refuses a day, which a browser calls a failed request.
+// The shop refuses a day; the browser reports that as a failed request.
 test.use({ tolerated: /422/ });
 
 test.beforeEach(async ({ page, request, db }) => {

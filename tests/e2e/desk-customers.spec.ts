@@ -35,7 +35,7 @@ test('a customer is found, looked at, blocked and let in again', async ({ page, 
   expect(await db.orderBlock.count({ where: { userId: order.user_id, reason: 'Не забирает заказы' } })).toBe(1);
   await page.getByRole('button', { name: 'Разблокировать' }).click();
   await expect(page.getByRole('button', { name: 'Заблокировать…' })).toBeVisible();
-  // The block was the phone's too, and other tests order under it.
+  // The phone was blocked too, and other tests order with it.
   await db.orderBlock.deleteMany({ where: { OR: [{ userId: order.user_id }, { phone: order.phone }] } });
 });
 

@@ -33,7 +33,7 @@ async function openDesk(page: Page, request: APIRequestContext, sandboxUrl: stri
   await page.goto(`/desk${path}`);
 }
 
-/** An order that a courier brings, in work and without a day. */
+/** An order in work with courier delivery and no delivery day. */
 async function broughtOrder(request: APIRequestContext, db: ShopDatabase) {
   const order = await placeOrder(request, await signUp(request));
   const { id: deliveryId, title: deliveryTitle } = await db.delivery.findFirstOrThrow(COURIER);
@@ -70,7 +70,8 @@ test('staff agree on a day, find the orders of that day, and print what they nee
   await expect(page.getByRole('link', { name: `№${order.order_number}` }).first()).toBeVisible();
   await page.getByLabel('День доставки').selectOption('tomorrow');
   await expect(page.getByRole('link', { name: `№${order.order_number}` })).toHaveCount(0);
-  // Cards that go because of a filter are no shift, but on a slow machine they go too late to be taken for its consequence.
+  // Cards that leave because of a filter are not a layout shift, but on a slow machine they leave too late to be
+  // attributed to it.
   await page.reload();
   await expect(page.getByLabel('День доставки')).toHaveValue('tomorrow');
   await expect(page.getByRole('link', { name: `№${order.order_number}` })).toHaveCount(0);

@@ -24,7 +24,7 @@ test.afterEach(async ({ request, db }) => {
   await untilServed(request);
 });
 
-/** The sheet in which the shop's manager edits an order that its buyer would come for. */
+/** Opens the edit sheet of a pickup order as the shop's manager. */
 async function openSheet(page: Page, request: APIRequestContext, sandboxUrl: string) {
   const order = await placeOrder(request, await signUp(request), 2);
   const initData = await sandboxOf(request, sandboxUrl).initData(people.manager);

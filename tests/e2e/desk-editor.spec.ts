@@ -8,7 +8,7 @@ import { expect, test as shopTest } from './shop-test.ts';
 import { sum } from './storefront.ts';
 
 const test = shopTest.extend<{ token: string; made: number[] }>({
-  /** A manager's, who is signed in on the page too. */
+  /** The token of a manager, who is signed in on the page too. */
   token: async ({ page, request }, use, { project }) => {
     const initData = await sandboxOf(request, project.metadata.sandboxUrl).initData(people.manager);
     const answer = await request.post('/api/auth/telegram', { data: { initData } });
@@ -16,7 +16,7 @@ const test = shopTest.extend<{ token: string; made: number[] }>({
     await useAccount(page, { login: people.manager, token });
     await use(token);
   },
-  /** Products that go with the test. */
+  /** Products that are deleted after the test. */
   made: async ({ db }, use) => {
     const made: number[] = [];
     await use(made);
@@ -35,7 +35,7 @@ const file = async (name: string, red: number, green: number, blue: number) => (
 const field = (place: Page | Locator, name: RegExp | string) => place.getByRole('textbox', { name });
 const cell = (page: Page, column: string, variant: string) =>
   page.getByRole('textbox', { name: `${column}: ${variant}`, exact: true });
-/** Takes a photo by its handle over another one. */
+/** Drags a photo by its handle over another one. */
 async function drag(page: Page, place: number, over: number): Promise<void> {
   const from = await photo(page, place).locator('xpath=..').locator('> span[aria-hidden]').last().boundingBox();
   const to = await photo(page, over).boundingBox();
@@ -95,7 +95,7 @@ test('a shirt of two colours and three sizes goes from photos to the shelf', asy
       .getByLabel('Файлы фото')
       .setInputFiles([await file('red.jpg', 190, 40, 60), await file('blue.jpg', 40, 60, 190)]);
     await expect(photo(page, 2)).toBeVisible();
-    // A person who chooses files moves what is below them; here nobody has pressed anything.
+    // Here files are added without a press, so the content below moves without a user's action.
     await page.evaluate('void (window.shifts.length = 0)');
   });
 
@@ -150,7 +150,7 @@ test('a shirt of two colours and three sizes goes from photos to the shelf', asy
 });
 
 test.describe('photos', () => {
-  // Nobody can have reviewed what nobody has seen.
+  // A product that was never shown has no reviews.
   test.use({ tolerated: /404/ });
 
   test('a photo is cropped, moved by keys and by its handle, and shown as buyers see it, hidden or not', async ({
@@ -187,7 +187,7 @@ test.describe('photos', () => {
       await drag(page, 3, 1);
       await save(page);
       expect(await urls()).toEqual([three, two, one]);
-      // Forwards over several: the dragged one itself moves within the page then.
+      // Forwards over several: then the dragged element itself is moved in the page.
       await drag(page, 1, 3);
       await save(page);
       expect(await urls()).toEqual([two, one, three]);

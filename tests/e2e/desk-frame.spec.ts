@@ -16,7 +16,7 @@ async function managerOf(page: Page, sandboxUrl: string): Promise<Account> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('for those who do not work here', () => {
-  /** All that the page asks for on its way home. */
+  /** All requests of the page before it goes to the home page. */
   async function wayHome(page: Page): Promise<string[]> {
     const asked: string[] = [];
     page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
@@ -25,7 +25,7 @@ test.describe('for those who do not work here', () => {
     await expect(page.getByRole('main')).toBeVisible();
     return asked;
   }
-  // The page's own few kilobytes find out who this is; the desk itself is another file.
+  // The page's own small script checks who this is; the desk itself is another file.
   const ofDesk = (asked: string[]) => asked.filter((path) => path.includes('open-desk'));
 
   test('the desk’s path shows home to a guest, without the desk @desktop', async ({ page }) => {
@@ -137,7 +137,7 @@ test('what is not saved is asked about, kept, and brought back @phone', async ({
   await question.getByRole('button', { name: 'Остаться' }).click();
   await expect(title).toHaveValue('Неделя кружек');
 
-  // Playwright's own goBack waits for a page that the question holds back.
+  // Playwright's goBack would wait for a page, which the confirmation holds back.
   await page.evaluate('history.back()');
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Уйти' }).click();

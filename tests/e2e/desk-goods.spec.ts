@@ -13,7 +13,7 @@ async function openDesk(page: Page, request: APIRequestContext, sandboxUrl: stri
   await page.goto(`/desk${path}`);
 }
 
-/** Fifty products of a category of their own, whose code finds them. */
+/** Fifty products in a category of their own, found by their SKU. */
 async function makeFifty(db: ShopDatabase): Promise<{ ids: number[]; code: string; categoryId: number }> {
   const code = `ПАНЕЛЬ${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
   const category = await db.category.create({ data: { slug: code.toLowerCase(), title: `Полка ${code}` } });
@@ -45,7 +45,7 @@ test('fifty prices rise by 7 %, rounded to 10 ₽, after a look at what comes of
   await expect(page.getByRole('status').filter({ hasText: '50 товаров' })).toBeVisible();
   await expectAccessible(page);
   const before = await pricesOf(db, goods.ids);
-  // From here on presses are counted: select, change, the field, the agreement.
+  // From here on presses are counted: select, change, the field, confirm.
   await page.getByRole('button', { name: 'Выбрать все' }).click();
   await page.getByRole('button', { name: 'Изменить', exact: true }).click();
   await page.getByLabel('На сколько процентов').fill('7');

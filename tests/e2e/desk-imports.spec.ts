@@ -19,7 +19,7 @@ const HEADS = ['Группа', 'Артикул', 'Название', 'Катег
 const codeOf = (number: number): string => `F-${String(number).padStart(3, '0')}`;
 const titleOf = (number: number): string => `Футболка «Север» № ${String(number).padStart(3, '0')}`;
 
-/** The template filled: each shirt in its colours and sizes, and three rows that somebody typed wrong. */
+/** The filled template: shirts in their colours and sizes, and three wrong rows. */
 function goodsTable(): Promise<Buffer> {
   const rows = Array.from({ length: GOODS }, (_, at) => at + 1).flatMap((number) =>
     COLOURS.flatMap((colour) =>
@@ -37,7 +37,7 @@ function goodsTable(): Promise<Buffer> {
   return writeXlsx([HEADS, ...rows, ...wrong]);
 }
 
-/** A photograph for the first variant of some: of the last ones, which the shop shows first. */
+/** Photos for the first variants of the last products, which the shop shows first. */
 async function photographs(): Promise<Buffer> {
   const numbers = Array.from({ length: PICTURED }, (_, at) => at + 1);
   const parts = await Promise.all(
@@ -93,7 +93,7 @@ test('from an empty shop to a first order by a table of four hundred goods', asy
     await expect(page.getByText('фото.zip')).toBeVisible();
     await page.getByRole('button', { name: 'Загрузить и посмотреть' }).click();
     await expect(page.getByRole('heading', { name: 'товары.xlsx' })).toBeVisible(SLOW);
-    // A file that no finger has chosen moves what is below it, and counts as a jump.
+    // The file is added without a press, so the move of the content below counts as a layout shift.
     await page.evaluate('void (window.shifts.length = 0)');
     await expect(page.getByRole('radio', { name: /400 Новые товары/ })).toBeVisible(SLOW);
     await expect(page.getByRole('radio', { name: /3 Строки с ошибками/ })).toBeChecked();

@@ -13,7 +13,7 @@ async function openDesk(page: Page, request: APIRequestContext, sandboxUrl: stri
   await page.goto(`/desk${path}`);
 }
 
-/** Somebody whom the bot may write to asks the shop something of their own. */
+/** A user whom the bot may write to asks the shop a question. */
 async function asks(db: ShopDatabase, text: string) {
   const customer = await db.user.create({
     data: { telegramId: BigInt(Date.now()), firstName: `Мария ${crypto.randomUUID().slice(0, 6)}`, canMessage: true },

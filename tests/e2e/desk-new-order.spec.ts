@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts';
 import { demo, guest } from './storefront.ts';
 import { ONLINE, widgetOf } from './trial-payments.ts';
 
-/** The desk's empty order, as the shop's manager sees it. */
+/** Opens the desk's new order as the shop's manager. */
 async function openNewOrder(page: Page, request: APIRequestContext, sandboxUrl: string): Promise<void> {
   const initData = await sandboxOf(request, sandboxUrl).initData(people.manager);
   const response = await request.post('/api/auth/telegram', { data: { initData } });
@@ -17,7 +17,7 @@ async function openNewOrder(page: Page, request: APIRequestContext, sandboxUrl: 
   await expect(page.getByRole('heading', { name: 'Новый заказ' })).toBeVisible();
 }
 
-/** Finds something by its words and adds a piece of its first choice that is there. */
+/** Searches for a product and adds one piece of its first available variant. */
 async function addGoods(page: Page, words: string): Promise<void> {
   await page.getByLabel('Поиск товара').fill(words);
   await page.getByRole('list', { name: 'Найдено' }).getByRole('button', { disabled: false }).first().click();
@@ -59,7 +59,7 @@ test('staff write down the order of a buyer who phones, who opens its link and p
   await expect(lines.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: 'Адрес' })).toHaveValue(guest.address);
   const take = page.getByRole('button', { name: /^Принять заказ на/ });
-  // Its sum is fetched again; colours that change meanwhile are measured wrong.
+  // Its sum is being loaded again; colours during a transition are measured wrong.
   await expect(take).toBeEnabled();
   await expectGoodScreen(page, 'a whole order');
   await take.click();
@@ -97,7 +97,7 @@ test.describe('an order that the shop refuses', () => {
     await expect(page.getByText('Введите Ф.И.О.').first()).toBeVisible();
     await fillBuyer(page, '8 916 555 02 02');
     const before = await db.order.count();
-    // The answer of the first press is lost on its way.
+    // The answer to the first press is lost.
     await page.route(
       '**/api/desk/orders',
       async (route) => {

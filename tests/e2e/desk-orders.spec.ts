@@ -17,7 +17,7 @@ async function openDesk(page: Page, request: APIRequestContext, sandboxUrl: stri
 
 const newOrder = async (request: APIRequestContext): Promise<Order> => placeOrder(request, await signUp(request), 2);
 
-/** The last step of an order, as if its time to be undone were not over. */
+/** Makes the last step of an order undoable again. */
 async function keepOpen(db: ShopDatabase, orderId: number): Promise<void> {
   const { id } = await db.orderEvent.findFirstOrThrow({ where: { orderId }, orderBy: { id: 'desc' } });
   await db.orderEvent.update({ where: { id }, data: { settlesAt: new Date(Date.now() + 120_000) } });
@@ -155,7 +155,7 @@ test('the list finds an order by its number, and is as it was on the way back', 
   await expect(page.getByRole('searchbox', { name: 'Поиск заказов' })).toHaveValue(String(order.order_number));
 });
 
-/** In points, as a printer is told. */
+/** The page size in points. */
 const sizesOf = (pdf: Buffer): string[] => [
   ...new Set([...pdf.toString('latin1').matchAll(/MediaBox \[0 0 (\d+)/g)].map(([, width = '']) => width)),
 ];
@@ -193,7 +193,7 @@ test('a size is mended with the buyer’s consent on the phone, after a look at 
   const order = await newOrder(request);
   await openDesk(page, request, info.project.metadata.sandboxUrl, `/orders/${order.id}`);
   const sums = order.items.map(({ price }) => price);
-  // From here on presses are counted: the sheet, one piece more, the consent.
+  // From here on presses are counted: the sheet, one more piece, the consent.
   await page.getByRole('button', { name: 'Изменить заказ…' }).click();
   const sheet = page.getByRole('dialog', { name: `Изменить заказ №${order.order_number}` });
   await sheet.getByRole('button', { name: 'Увеличить количество' }).first().click();

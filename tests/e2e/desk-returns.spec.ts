@@ -5,14 +5,14 @@ import { expectAccessible, placeOrder, signUp } from './account.ts';
 import type { ShopDatabase } from './shop-database.ts';
 import { expect, test } from './shop-test.ts';
 
-/** Somebody of the shop's who may move money. */
+/** A person of the staff who may refund money. */
 async function newAdmin(request: APIRequestContext, db: ShopDatabase): Promise<{ Authorization: string }> {
   const { login, token } = await signUp(request);
   await db.user.updateMany({ where: { login }, data: { role: 'admin' } });
   return { Authorization: `Bearer ${token}` };
 }
 
-/** Three pieces of one thing and one of another, paid in cash. */
+/** An order of three pieces of one product and one of another, paid in cash. */
 async function paidOrder(request: APIRequestContext, headers: { Authorization: string }): Promise<Order> {
   const order = await placeOrder(request, await signUp(request), 2);
   const edits = `/api/desk/orders/${order.id}/edits`;

@@ -13,7 +13,7 @@ async function openDesk(page: Page, request: APIRequestContext, sandboxUrl: stri
   await page.goto(`/desk${path}`);
 }
 
-/** Somebody's review that nobody has read yet, with words that no other has. */
+/** A new waiting review with a unique text. */
 async function writes(db: ShopDatabase) {
   const word = `слово${crypto.randomUUID().slice(0, 8)}`;
   const product = await db.product.findFirstOrThrow({ where: { isHidden: false }, orderBy: { id: 'asc' } });

@@ -15,7 +15,7 @@ export interface EmptyShop {
 
 const STARTS_WITHIN_MS = 180_000;
 
-/** A shop of a test's own, as a new owner meets it: with nothing in it. */
+/** A separate empty shop, as a new owner sees it. */
 export async function startEmptyShop(request: APIRequestContext): Promise<EmptyShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prilavok-empty-'));
   const [port, botPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
@@ -36,7 +36,7 @@ export async function startEmptyShop(request: APIRequestContext): Promise<EmptyS
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    // The bot is the last to be ready: until it has appointed the owner, nobody works here.
+    // The bot is ready last: before it has appointed the owner, there is no staff.
     for (const address of [`${url}/api/health`, `http://127.0.0.1:${botPort}/health`]) {
       await expect
         .poll(async () => child.exitCode ?? (await request.get(address).catch(() => null))?.ok(), {

@@ -146,7 +146,7 @@ test('a hundred categories are found by their letters @phone', async ({ page }) 
     ...{ id: n + 1, slug: n === 0 ? 'keramika' : `shelf-${n}`, title: `Раздел ${n}`, description: '' },
   }));
   categories[99] = { id: 100, slug: 'keramika', title: 'Ёлочные игрушки', description: '' };
-  // The page brings them with it: without that the storefront asks.
+  // The page contains them; without that the storefront loads them.
   await page.route(/\/$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('id="preload"', 'id="no-preload"') });

@@ -2,7 +2,7 @@ import { expect, test } from './shop-test.ts';
 import { demo, productCard, sum } from './storefront.ts';
 
 test.describe('with scripts off', () => {
-  // Chromium says so of each script that it leaves alone.
+  // Chromium logs this for each script that it does not run.
   test.use({ javaScriptEnabled: false, tolerated: /^csp / });
 
   test('home leads to a category, to a product and to a document, and each can be read @phone', async ({ page }) => {
@@ -28,7 +28,7 @@ test.describe('with scripts off', () => {
   });
 });
 
-/** Looks at the page as it comes, before its scripts, and measures what moves from then on. */
+/** Opens the page before its scripts run, and measures layout shifts from then on. */
 const WATCH = `
   const watched = { moved: 0, drawn: new Map() };
   window.watched = watched;
@@ -76,7 +76,7 @@ for (const [what, path] of [
 
 test('a sale that the browser draws alone, as its filters want it, stands still too', async ({ page }) => {
   await page.addInitScript(WATCH);
-  // On a slow phone the page is drawn before it is known what the sale is called.
+  // On a slow phone the page is drawn before the sale's name is known.
   await page.route('/api/sales/all', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();

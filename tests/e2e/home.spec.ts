@@ -68,7 +68,7 @@ test('the latest reviews come when one gets near them, and the way up takes back
   await productCard(page, demo.title).waitFor();
   await expect(page.getByRole('button', { name: 'Наверх' })).toBeHidden();
   expect(asked.filter((url) => url.includes('/api/reviews/'))).toEqual([]);
-  // Their place stands still meanwhile, as does all that nobody has touched: moving things take a phone's battery.
+  // Nothing moves by itself: animations use up a phone's battery.
   await expect.poll(() => page.evaluate<number>('document.getAnimations().length')).toBe(0);
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -87,7 +87,7 @@ test('a search waits for the last letter, stays in the address, is sorted and le
   const asked: URL[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    // What filters would leave is counted beside it.
+    // The counts of the filters are loaded at the same time.
     if (url.pathname === '/api/products/search' && !url.searchParams.has('facets')) asked.push(url);
   });
   await page.goto('/');

@@ -4,10 +4,10 @@ import { people, sandboxOf } from './sandbox.ts';
 import { expect, test } from './shop-test.ts';
 import { openInTelegram } from './telegram-client.ts';
 
-/** No name of this machine, where nothing is counted; the page's calls go to the shop under test all the same. */
+/** A host that is not local, because local visits are not counted; the page's calls still go to the shop under test. */
 const SHOP = 'https://shop.example';
 
-/** What Metrika's script could tell: each of the page's calls, and the address that stood there meanwhile. */
+/** What Metrika's script would see: each call of the page, with the address at that moment. */
 const STAND_IN = `
   const told = (window.told = []);
   const tell = (what) => told.push(JSON.stringify([what, location.href, document.referrer]));
@@ -38,7 +38,7 @@ test.beforeEach(async ({ page, baseURL, changeSettings }) => {
   await serve(page, baseURL);
 });
 
-// A page that is left while it loads gives its calls up.
+// A page that is left while loading cancels its calls.
 test.afterEach(async ({ page }) => {
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -56,7 +56,7 @@ test('the counter learns of a launch from Telegram, and nothing of its data', as
   expect((await toldBy(page)).join()).not.toMatch(/tgWebApp|hash=|auth_date/);
   expect(new URL(page.url()).hash).toBe('');
   await page.reload();
-  // What the kit keeps for a reload still says who is here.
+  // The SDK's stored launch data still identify the person.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull();
 });
 

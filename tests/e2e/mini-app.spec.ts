@@ -11,7 +11,7 @@ test('a link into the mini app opens its product; back, one action a screen, and
 }, { project }) => {
   const { sandboxUrl } = project.metadata;
   const sandbox = sandboxOf(request, sandboxUrl);
-  // Earlier tests may have let the bot write already.
+  // Earlier tests may have allowed the bot to write.
   await sandbox.reset();
   await page.goto(sandboxUrl);
   const chat = page.getByRole('region', { name: /Анна Смирнова/ });
@@ -79,14 +79,14 @@ test('back from a screen that a button opened in a browser’s Telegram leads ho
   const { sandboxUrl } = project.metadata;
   const sandbox = sandboxOf(request, sandboxUrl);
   const opened = await sandbox.launch(people.buyer, `${baseURL}/category/keramika`);
-  // The tab has been elsewhere before it came to Telegram.
+  // The tab had another page in its history before.
   await page.goto('/documents/offer');
   await page.goto(sandboxUrl);
   const frame = `Object.assign(document.createElement('iframe'), { src: ${JSON.stringify(opened)} })`;
   await page.evaluate(`document.body.append(${frame})`);
   const shop = page.locator(`iframe[src^="${new URL(opened).origin}"]`).contentFrame();
   await expect(shop.getByRole('heading', { level: 1, name: 'Керамика и посуда' })).toBeVisible();
-  // The heading stands before any script; the client can speak to the shop once its kit has come.
+  // The heading is there before any script; the client can reach the shop only after the SDK has loaded.
   await expect.poll(() => shop.locator('html').evaluate('typeof Telegram')).toBe('object');
   const pressed = "Telegram.WebView.receiveEvent('back_button_pressed', {})";
   await shop.getByRole('heading', { level: 1 }).evaluate(pressed);

@@ -4,7 +4,7 @@ import { keepCart, keptLine, productNamed } from './kept-cart.ts';
 import { expect, test } from './shop-test.ts';
 import { demo, fillDelivery, guest, orderNumber, productCard } from './storefront.ts';
 
-/** The server is there and answers with an error of its own, or nobody is. */
+/** The server answers with an error, or does not answer at all. */
 test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|Unable to preload CSS|503/ });
 
 const down = {
@@ -50,7 +50,7 @@ test('without a connection a search comes by itself when it is back, and a scree
   await context.setOffline(false);
   await expect(page.getByText(/^Найден[о]? \d+ товар/)).toBeVisible();
 
-  // Their code was never loaded, and cannot be.
+  // Their code was not loaded before, and now it cannot be.
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByText('❌ Нет связи с магазином. Проверьте интернет и обновите страницу.')).toBeVisible();
@@ -79,7 +79,7 @@ test('a server in trouble is asked again, and the forms keep what was typed', as
     await expect(dialog.getByText('Магазин сейчас недоступен')).toBeVisible();
     await expect(dialog.getByLabel('Комментарий')).toHaveValue('Хорошая кружка');
     await page.keyboard.press('Escape');
-    // Its step of the history must be over: going elsewhere meanwhile would be broken off by it.
+    // Its history step must be finished, or it would interrupt the next navigation.
     await expect(dialog).toBeHidden();
     await expect.poll(() => page.evaluate('history.state?.over ?? 0')).toBe(0);
   });

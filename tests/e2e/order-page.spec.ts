@@ -69,7 +69,7 @@ test('a buyer agrees on the page to what the shop proposes, and sees it done', a
   await expect(page.getByRole('region', { name: 'Состав заказа' }).getByRole('listitem')).toHaveCount(1);
 });
 
-/** The shop proposes the order's first line alone. */
+/** Proposes an edit that leaves only the first line. */
 async function proposeLess(request: APIRequestContext, sandboxUrl: string, orderId: number): Promise<void> {
   const initData = await sandboxOf(request, sandboxUrl).initData(people.manager);
   const { token } = await (await request.post('/api/auth/telegram', { data: { initData } })).json();
@@ -139,7 +139,7 @@ test.describe('a link that opens nothing', () => {
 
   test('says so', async ({ page }) => {
     await page.goto(`/order/${'x'.repeat(32)}`);
-    // The server has drawn the same sentence: the footer comes with the app, which says it again.
+    // The server has rendered the same sentence; the footer shows that the app has taken over.
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
     await expectAccessible(page);

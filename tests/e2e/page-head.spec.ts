@@ -58,7 +58,7 @@ test('a theme’s web font comes from the shop itself, and only when the theme n
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect.poll(() => fonts.some((url) => /\/assets\/manrope-cyrillic-wght[^/]*\.woff2$/.test(url))).toBe(true);
   await expect.poll(() => page.evaluate(`document.fonts.check('16px "Manrope Variable"', 'Ж')`)).toBe(true);
-  // With the letters of Central Europe the sign of every price would take fifteen kilobytes and more.
+  // Together with Central European letters the rouble sign would cost fifteen kilobytes and more.
   await expect.poll(() => fonts.some((url) => /\/manrope-rouble[^/]*\.woff2$/.test(url))).toBe(true);
   expect(fonts.filter((url) => url.includes('-ext-'))).toEqual([]);
   expect(fonts.every((url) => new URL(url).origin === new URL(page.url()).origin)).toBe(true);

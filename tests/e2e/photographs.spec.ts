@@ -5,13 +5,13 @@ import { createPictureStore, type UploadedPicture } from '#shared/platform/pictu
 import { photo } from '../support/photo.ts';
 import { expect, test } from './shop-test.ts';
 
-// A phone of today: two dots for each of its 375 points.
+// A modern phone: 375 points wide, two pixels for each.
 test.use({ deviceScaleFactor: 2 });
 
 const KILOBYTE = 1024;
 const GOODS = 10;
 
-/** What came over the line, packed as it came: of pictures, and of everything. */
+/** Transferred bytes (compressed): of pictures, and in total. */
 async function watchWeight(page: Page) {
   const client = await page.context().newCDPSession(page);
   const kinds = new Map<string, { url: string; isPicture: boolean }>();
@@ -34,7 +34,7 @@ test('home with ten photographs of 1280 px weighs less than 400 KB, and none com
   request,
   db,
 }, info) => {
-  // Ten photographs are made and kept first, which takes most of it.
+  // Making and storing ten photos takes most of the time.
   test.setTimeout(300_000);
   const store = createPictureStore(folderStore(path.join(info.project.metadata.dataDir, 'uploads')));
   const { data } = (await (await request.get('/api/products')).json()) as { data: { id: number }[] };
@@ -47,7 +47,7 @@ test('home with ten photographs of 1280 px weighs less than 400 KB, and none com
   try {
     for (const [at, { id }] of before.entries())
       await db.productPicture.update({ where: { id }, data: kept[at] ?? {} });
-    // The server hears of it a moment later, and says the first pictures in the page itself.
+    // The server hears of the change a moment later, and then names the first pictures in the page.
     await expect.poll(async () => (await request.get('/')).text()).toContain('imagesrcset="/uploads/pictures/');
     const received = await watchWeight(page);
     await page.goto('/');
@@ -61,7 +61,7 @@ test('home with ten photographs of 1280 px weighs less than 400 KB, and none com
       await expect(one).not.toHaveJSProperty('naturalWidth', 0);
     }
     const ours = received.filter(({ url }) => url.includes('/uploads/pictures/'));
-    // Each once: what the page asked for early is what its script shows.
+    // Each is loaded once: the preloaded pictures are those that the script shows.
     expect(ours.map(({ url }) => url).sort()).toEqual([...new Set(ours.map(({ url }) => url))].sort());
     expect(ours).toHaveLength(GOODS);
     for (const { url } of ours) expect(url).toMatch(/\/(?:320|640)\.(?:webp|avif)$/);

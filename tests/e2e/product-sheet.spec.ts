@@ -41,7 +41,7 @@ test('a link opens the product: its pictures, its choice, its price and its revi
     await toCart.click();
     const warning = sheet.getByText('Пожалуйста, выберите атрибут товара');
     await expect(warning).toBeVisible();
-    // On a phone the button stays at the bottom edge, and must not lie over the words.
+    // On a phone the button stays at the bottom edge and must not cover the text.
     const room = async () => {
       const [words, button] = await Promise.all([warning.boundingBox(), toCart.boundingBox()]);
       return words && button ? button.y - (words.y + words.height) : Number.NaN;

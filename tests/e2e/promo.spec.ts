@@ -5,7 +5,7 @@ import type { ShopDatabase } from './shop-database.ts';
 import { expect, test } from './shop-test.ts';
 import { demo, fillDelivery, guest, sum } from './storefront.ts';
 
-/** Its own for each test: others count their own uses. */
+/** A code for each test, because uses are counted. */
 async function makeCode(db: ShopDatabase, terms: object): Promise<string> {
   const code = `ЧАЙ${randomUUID().slice(0, 8).toUpperCase()}`;
   await db.promoCode.create({ data: { code, codeKey: code, ...terms } });
@@ -103,7 +103,7 @@ test.describe('a code that is over while the order is being made', () => {
 test('a sale’s card leads to its goods, with what they cost now', async ({ page, db }) => {
   const category = await db.category.findFirstOrThrow({ where: { slug: 'keramika' } });
   const title = `Чашка акции ${randomUUID().slice(0, 8)}`;
-  // Behind all others: other tests count on what the first page shows.
+  // Last in the list: other tests rely on the first page.
   const product = await db.product.create({
     data: { title, categoryId: category.id, price: 100_000, position: 2_000_000_001 },
   });

@@ -14,7 +14,7 @@ test('a buyer orders in the mini app, and both chats get their messages', async 
   const open = buyer.getByRole('button', { name: 'Открыть магазин' }).last();
 
   await test.step('the chat opens the mini app', async () => {
-    // Another test may have come here before by a link, which greets nobody.
+    // Another test may have started the bot by a link, without a greeting.
     if ((await sandbox.texts(people.buyer)).length === 0) await start.click();
     else await sandbox.start(people.buyer);
     await open.click();

@@ -9,10 +9,10 @@ interface ChatMessage {
 
 /** The two people of a fresh sandbox. */
 export const people = { buyer: 'anna', manager: 'pavel' } as const;
-/** By slug: one of the two, or a person that a test has added. */
+/** By slug: one of these two, or a person that a test has added. */
 type PersonName = string;
 
-/** Drives the sandbox of the shop under test, as its page does. */
+/** Controls the sandbox of the shop under test, as its page does. */
 export function sandboxOf(request: APIRequestContext, url: string) {
   const call = async (method: 'get' | 'post', path: string, data?: object): Promise<unknown> => {
     const response = await request[method](`${url}/sandbox/api/${path}`, data ? { data } : {});
@@ -21,19 +21,19 @@ export function sandboxOf(request: APIRequestContext, url: string) {
     return answer.result;
   };
   return {
-    /** Makes the two people strangers to the bot again. */
+    /** Makes the bot forget the two people. */
     reset: () => call('post', 'reset'),
-    /** Adds a person who has never met the bot, and answers their slug. */
+    /** Adds a person who has never used the bot, and returns their slug. */
     newPerson: async (first_name: string, username?: string): Promise<PersonName> => {
       const slug = `p${crypto.randomUUID().slice(0, 8)}`;
-      // The sandbox forgets people when it is reset, and would give their ids, which the shop knows, to others.
+      // A reset sandbox would give ids that the shop already knows to new people.
       const id = randomInt(200_000_000, 2_000_000_000);
       await call('post', 'people', { id, first_name, slug, ...(username && { username }) });
       return slug;
     },
     /** Writes to the bot. */
     write: (person: PersonName, text: string) => call('post', `people/${person}/messages`, { text }),
-    /** Stops the bot, which may not write any more. */
+    /** Blocks the bot: it can no longer write. */
     block: (person: PersonName) => call('post', `people/${person}/block`),
     unblock: (person: PersonName) => call('post', `people/${person}/unblock`),
     /** Presses Start, or opens a deep link with its payload. */
@@ -47,7 +47,7 @@ export function sandboxOf(request: APIRequestContext, url: string) {
       await expect.poll(find, message).toBeDefined();
       await call('post', `people/${person}/press`, { message_id: await find(), text: button, wait_ms: 5000 });
     },
-    /** The frame's address of a mini app that a button under a message opens. */
+    /** The address of the mini app that a button under a message opens. */
     launch: async (person: PersonName, url: string): Promise<string> => {
       const opened = (await call('post', `people/${person}/launch`, { via: 'inline', url })) as { url: string };
       return opened.url;

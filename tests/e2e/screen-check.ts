@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './account.ts';
 import { expect } from './shop-test.ts';
 
-/** Says what is wrong and continues to the next. */
+/** Reports a failure and continues. */
 const softly = expect.configure({ soft: true });
 
 const MOST_SHIFT = 0.02;
 
-/** From now on the page adds up how far its content jumps; a jump that a person caused does not count. */
+/** Starts to add up layout shifts; shifts after a user's action do not count. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(`
     window.shifts = [];
@@ -19,8 +19,8 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * What every screen must bear: nothing has jumped, axe finds nothing, and nothing is wider than the narrowest phone, or
- * than the window when everything in it is twice as large.
+ * Checks of every screen: no layout shift, no violation by axe, and nothing wider than the narrowest phone, or than the
+ * window at double size.
  */
 export async function expectGoodScreen(page: Page, name: string): Promise<void> {
   const shifts = await page.evaluate<[number, ...string[]][]>('window.shifts');
@@ -40,12 +40,12 @@ export async function expectGoodScreen(page: Page, name: string): Promise<void> 
     await softly.poll(() => tooWide(page), `${name} with letters of 200 %`).toEqual([]);
     await page.evaluate("document.documentElement.style.fontSize = ''");
   }
-  // What the sizes have moved is none of the screen's doing.
+  // Shifts after changing the size are not the screen's fault.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   await page.evaluate('void (window.shifts.length = 0)');
 }
 
-/** What sticks out of the window, or out of an open dialog, and can only be reached by pushing it aside. */
+/** Elements that stick out of the window or of an open dialog, so that one must scroll sideways. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const name = (element) => element.tagName + '.' + element.className + ' ' + element.textContent.slice(0, 40);

@@ -16,7 +16,7 @@ test('the menu holds the page still, knows where one is and lets go again', asyn
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(page.getByRole('button', { name: 'Меню', exact: true })).toBeFocused();
-  // The page is let go a moment after the menu is hidden.
+  // The page can scroll again a moment after the menu is hidden.
   await expect(async () => {
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate<number>('scrollY'), { timeout: 1000 }).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ test('the menu holds the page still, knows where one is and lets go again', asyn
 test('a shop without categories says so, but not before it is known @desktop', async ({ page }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch();
-    // Without the inlined bundle each of its parts is asked for.
+    // Without the inlined bundle each of its parts is loaded.
     const body = (await response.text()).replace(/"categories":\[/, '"no":[');
     await route.fulfill({ response, body });
   });
@@ -45,11 +45,11 @@ test('a shop without categories says so, but not before it is known @desktop', a
     await asked.promise;
     await route.fulfill(success([]));
   });
-  // Before the scripts run, nobody hears the press.
+  // Before the scripts run, a press does nothing.
   const runs = page.waitForRequest('**/api/categories');
   await page.goto('/');
   await runs;
-  // Only the storefront, and a header that hears presses, knows that nobody is signed in.
+  // Only after the scripts run the header knows that nobody is signed in.
   await expect(page.getByRole('button', { name: 'Войти' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Меню', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Меню' });

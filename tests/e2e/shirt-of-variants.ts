@@ -10,8 +10,8 @@ export interface Shirt {
 }
 
 /**
- * A shirt of its own for one test: red in S, M and L with one piece of M, blue in S and L, where L costs more and less
- * than before. Its pictures are two of the demo shop's.
+ * A shirt for one test: red in S, M and L with one piece of M, blue in S and L, where L costs more and has an old
+ * price. Its pictures are two of the demo shop's.
  */
 export async function addShirt(db: ShopDatabase): Promise<Shirt> {
   const [red, blue] = await db.productPicture.findMany({ orderBy: { id: 'asc' }, take: 2 });

@@ -18,7 +18,7 @@ export async function openShopDatabase(dataDir: string): Promise<{ db: ShopDatab
 
 const SETTINGS = { where: { id: 1 } };
 
-/** The owner's settings as a test changes them, and the way back to what they were. */
+/** Changes the owner's settings; returns a function that restores them. */
 export async function openSettings(db: ShopDatabase, request: APIRequestContext) {
   const { id: _, updatedAt: __, ...before } = await db.settings.findUniqueOrThrow(SETTINGS);
   let isChanged = false;
@@ -36,7 +36,7 @@ export async function openSettings(db: ShopDatabase, request: APIRequestContext)
   };
 }
 
-/** Pages carry the shop's data, which the server keeps for a moment: waits until they say what the database says. */
+/** Pages contain the shop's data, which the server caches: waits until they agree with the database. */
 export async function untilServed(request: APIRequestContext): Promise<void> {
   const parts = {
     settings: 'settings',
@@ -44,10 +44,10 @@ export async function untilServed(request: APIRequestContext): Promise<void> {
     payments: 'payments/active',
     categories: 'categories',
   };
-  // The test wrote past the server, which hears of that a moment later. After a call that may have written it shows
-  // nothing kept until it has heard of everything before.
+  // The test wrote directly to the database, and the server hears of it a moment later. After a call that may have
+  // written, the server uses no cached data until it has heard of all earlier changes.
   await request.post('/api/cart/quote', { data: {} });
-  // Asked again each time: the calls are answered from memory too, and may be a moment late themselves.
+  // Loaded again each time: the calls are cached too, and may be a moment late themselves.
   await expect(async () => {
     const live: Record<string, unknown> = {};
     for (const [part, path] of Object.entries(parts)) {

@@ -4,7 +4,7 @@ import { openSettings, openShopDatabase, type SettingsChange, type ShopDatabase 
 export { expect } from '@playwright/test';
 
 interface TestFixtures {
-  /** What a test that provokes failures lets pass: `test.use({ tolerated: /503/ })`. */
+  /** Errors that a test expects: `test.use({ tolerated: /503/ })`. */
   tolerated: RegExp | null;
   /** Changes the owner's settings until the test's end. */
   changeSettings: (data: SettingsChange) => Promise<void>;
@@ -41,8 +41,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * A window that has just closed takes its step of the history back, and Chromium aborts a navigation that comes at that moment.
- * It is tried again, once.
+ * A dialog that has just closed goes back in the history, and Chromium aborts a navigation at that moment. It is tried
+ * again once.
  */
 function retryAbortedNavigation(page: Page): void {
   const goto = page.goto.bind(page);
@@ -65,7 +65,7 @@ function watch(page: Page, problems: string[]): void {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // A page that is left gives up what it was still loading.
+    // A page that is left cancels what it was loading.
     const reason = request.failure()?.errorText ?? '';
     if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
   });

@@ -19,10 +19,10 @@ export const demo = {
   sum: '1 640 ₽',
 };
 
-/** A sum on a screen or in a message, however its spaces are spelled. */
+/** A sum on a screen or in a message, with any kind of spaces. */
 export const sum = (text: string): RegExp => new RegExp(text.replace(/ /g, '\\s'));
 
-/** Has pages come without what the server drew and answered ahead: the browser asks for all of it. */
+/** Removes the server's rendering and data from pages, so that the browser loads everything. */
 export async function withoutFirstPage(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -36,7 +36,7 @@ export function productCard(shop: Storefront, title: string): Locator {
   return shop.getByRole('article', { name: title });
 }
 
-/** Chooses the first variant where the product has variants, and puts it into the cart. */
+/** Chooses the first variant, if there are variants, and adds it to the cart. */
 export async function addToCart(shop: Storefront, title: string): Promise<void> {
   const card = productCard(shop, title);
   await card.waitFor();
@@ -46,7 +46,7 @@ export async function addToCart(shop: Storefront, title: string): Promise<void> 
   await expect(card.getByRole('button', { name: 'Увеличить количество' })).toBeVisible();
 }
 
-/** From the delivery options to a filled form; the phone is typed as a person types it. */
+/** Fills the checkout form; the phone is typed key by key. */
 export async function fillDelivery(shop: Storefront): Promise<void> {
   await shop.getByRole('button', { name: demo.delivery }).click();
   await shop.getByLabel('Ф.И.О.').fill(guest.fio);

@@ -11,15 +11,15 @@ interface ClientEvent {
   data: Record<string, unknown>;
 }
 
-/** The page's own, where the functions below are run. */
+/** Variables of the page, where the functions below run. */
 declare const window: {
   clientEvents: ClientEvent[];
   Telegram: { WebView: { receiveEvent: (event: string, data: unknown) => void } };
 };
 
 /**
- * Opens the storefront in a client of Telegram that keeps what it is told and answers nothing, as old and odd clients
- * do. The sandbox's own client answers everything.
+ * Opens the storefront in a Telegram client that records calls and answers nothing, as old clients do. The sandbox's
+ * own client answers everything.
  */
 export async function openInTelegram(page: Page, { initData, path = '/', startParam }: Launch): Promise<void> {
   await page.addInitScript(() => {
@@ -39,12 +39,12 @@ export async function openInTelegram(page: Page, { initData, path = '/', startPa
   await page.goto(`${path}#${launch}`);
 }
 
-/** What the client has been told so far. */
+/** The calls that the client has got so far. */
 export function clientEvents(page: Page): Promise<ClientEvent[]> {
   return page.evaluate(() => window.clientEvents);
 }
 
-/** The client tells the app of a press, as it does without being asked. */
+/** Sends an event of the client to the app. */
 export async function clientSays(page: Page, type: string): Promise<void> {
   await page.evaluate((name) => window.Telegram.WebView.receiveEvent(name, {}), type);
 }

@@ -3,7 +3,7 @@ import type { Order } from '#shared/contract/order.ts';
 import { keepCart, keptLine, productNamed } from './kept-cart.ts';
 import { demo, fillDelivery, guest } from './storefront.ts';
 
-/** The demo shop's way to pay at the provider. */
+/** The demo shop's online payment method. */
 export const ONLINE = /^Картой онлайн или через СБП/;
 
 interface Payment {
@@ -19,7 +19,7 @@ interface Failure {
   delay_ms?: number;
 }
 
-/** Drives the sandbox's payment provider, as its panel does. */
+/** Controls the sandbox's payment provider, as its panel does. */
 export function trialPaymentsOf(request: APIRequestContext, sandboxUrl: string) {
   const call = async (method: 'get' | 'post' | 'delete', path: string, data?: object): Promise<unknown> => {
     const response = await request[method](`${sandboxUrl}/robokassa/control/${path}`, data ? { data } : {});
@@ -30,12 +30,12 @@ export function trialPaymentsOf(request: APIRequestContext, sandboxUrl: string) 
   return {
     fail: (failure: Failure) => call('post', 'failures', failure),
     heal: () => call('delete', 'failures'),
-    /** The attempts to pay an order, oldest first. */
+    /** The payments of an order, oldest first. */
     paymentsOf: async ({ order_number }: Order): Promise<Payment[]> => {
       const all = (await call('get', 'payments')) as Payment[];
       return all.filter(({ description }) => description.endsWith(`#${order_number}`));
     },
-    /** Tells the shop of the money now. */
+    /** Sends the payment webhook now. */
     notify: (invId: number) => call('post', `payments/${invId}/webhooks`, {}),
   };
 }

@@ -14,7 +14,7 @@ const test = shopTest.extend<{ shirt: Shirt }>({
 
 const SOLD_OUT = 'M (нет в наличии)';
 
-/** Of a radio in a label: the letters stand above it. */
+/** The label of a radio button, which the text covers. */
 const size = (place: Locator, name: string) => place.getByRole('radio', { name, exact: true });
 const shows = (place: Locator, picture: string) =>
   expect(place.locator(`img[src*="${picture}"]`).first()).toBeInViewport({ ratio: 0.5 });
@@ -104,7 +104,7 @@ test('the sheet lets only what exists be chosen, follows with its picture and pr
   const sheet = await sheetOf(page, shirt);
   await expect(sheet.getByText(sum('от 2 500 ₽'))).toBeVisible();
   await sheet.getByText('Отзывов еще нет :(').waitFor();
-  // From one to the next: the window itself may be scrolled to what is pressed.
+  // From one to the next: a press may scroll the window.
   const places = async () => {
     const groups = ['Фотографии, листаются стрелками', 'Цвет', 'Размер'].map((name) =>
       sheet.getByRole('group', { name }),

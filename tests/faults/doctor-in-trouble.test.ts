@@ -11,7 +11,7 @@ import { createTestDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
 import { makeUser } from '../support/shop-fixture.ts';
 
-/** The doctor itself gives up what is slow on a busy machine. */
+/** The doctor has its own timeouts for a slow machine. */
 const PATIENCE_MS = 120_000;
 
 it('the doctor says that the shop is well, and ends with an error for each thing that goes away', async () => {

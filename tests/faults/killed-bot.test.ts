@@ -17,7 +17,7 @@ const KILLS = 10;
 const BUYERS = [ANNA, 401, 402];
 const MANAGERS = [PAVEL, 403];
 const SEED = 20_261_121;
-/** How soon the jobs of a killed process must be somebody else's. */
+/** How soon another process must take over the jobs of a killed one. */
 const RESCUED_WITHIN = 15_000;
 const MINUTE = 60_000;
 
@@ -44,12 +44,12 @@ const oneOrder = async (buyer: number | null = ANNA) => {
   const { id } = await makeProduct(database.prisma);
   return orderAs(database.prisma, buyer, [{ id }]);
 };
-/** The call that a fault holds up has reached Telegram. */
+/** Waits until the delayed call has reached Telegram. */
 const underWay = () => eventually(async () => expect(await telegram.faults()).toEqual([]));
 const notificationOf = (person: number) =>
   database.prisma.notification.findFirstOrThrow({ where: { recipient: { telegramId: BigInt(person) } } });
 
-/** What a message tells of: `401 order_completed №10007`. A card is known by its mark, whatever it shows by now. */
+/** What a message is about: `401 order_completed №10007`. A card is recognised by its mark, whatever it shows now. */
 function toldBy(place: number, text = ''): string {
   const [heading = ''] = text.split('\n');
   const number = /№(\d+)/.exec(heading)?.[1];
@@ -72,7 +72,7 @@ describe('a bot that is killed at random moments', () => {
       const group = await telegram.makeGroup('Менеджеры', [PAVEL]);
       await db.settings.update({ where: { id: 1 }, data: { managersChatId: BigInt(group) } });
       const manager = await db.user.findUniqueOrThrow({ where: { telegramId: BigInt(PAVEL) } });
-      // A Telegram that thinks for a moment: kills then also fall between a message and its mark.
+      // A slow Telegram, so that a kill may also come between a message and its mark.
       await telegram.fault({ method: 'sendMessage', kind: 'delay', delay_ms: 25, times: 10_000 });
       const { id: productId } = await makeProduct(db);
       let placing = true;
@@ -101,9 +101,9 @@ describe('a bot that is killed at random moments', () => {
       const kill = async () => {
         while (placing || kills < KILLS) {
           const program = await startBotProgram(telegram, database.url);
-          // Some are killed while they start, the others at work.
+          // Some processes are killed while starting, others while working.
           if (random() < 0.8) await untilItRuns(program);
-          // Ten times in all, at moments spread over however long it takes.
+          // Ten kills in all, spread over the whole run.
           await pause(random() * Math.max(1200, (ORDERS * 150) / KILLS));
           await killed(program);
           kills++;
@@ -123,7 +123,7 @@ describe('a bot that is killed at random moments', () => {
       const steps = (to: string) => moved.find((one) => one.to === to)?._count ?? 0;
       const places = MANAGERS.length + 1;
       expect(orders).toHaveLength(ORDERS);
-      // Of an order its buyer and every manager hear, of a step the buyer, of a buyer's cancellation again everybody.
+      // A new order is told to its buyer and every manager, a step to the buyer, a buyer's cancellation to all again.
       const told = ORDERS * (1 + places) + steps('processing') + steps('completed') + steps('cancelled') * (1 + places);
       expect(rows).toHaveLength(told);
       expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
@@ -142,14 +142,14 @@ describe('a bot that is killed at random moments', () => {
         };
       });
       expect(counts.filter(({ count, mayRepeat }) => (mayRepeat ? count < 1 || count > 3 : count !== 1))).toEqual([]);
-      // Nobody was told of anything else, nor of an order that is not theirs.
+      // Nobody got another message, or one about somebody else's order.
       expect(arrived.size).toBe(rows.length);
       expect(kills).toBeGreaterThanOrEqual(KILLS);
-      // Kills that cut a message off are few: more would mean that rows are marked too late.
+      // Few kills interrupt a message: more would mean that rows are marked too late.
       const again = rows.filter(({ error }) => error?.startsWith('sent again'));
       expect(again.length).toBeLessThan(kills * 5);
 
-      // And every card shows its order as it stands in the end.
+      // Every card shows the final state of its order.
       const statuses = new Map(orders.map(({ number, status }) => [String(number), STATUS_NAMES[status]]));
       const shown = (await telegram.receivedInGroup(group)).flatMap(({ text }) => {
         const [, number, status] = /№(\d+) · (\S.*)/.exec(text?.split('\n')[0] ?? '') ?? [];
@@ -189,7 +189,7 @@ describe('the jobs of a killed process', () => {
     await untilItRuns(second);
     await killed(first);
     await eventually(async () => expect(await telegram.received(ANNA)).toHaveLength(1), RESCUED_WITHIN);
-    // And it has taken over the updates as well.
+    // It has taken over the updates as well.
     await telegram.write(PAVEL, '/help');
     await eventually(async () => {
       const texts = (await telegram.received(PAVEL)).map(({ text }) => text ?? '');

@@ -28,7 +28,7 @@ let port: number;
 beforeEach(async () => {
   database = await createTestDatabase();
   port = await freePort();
-  // Patient enough to outlive every restart.
+  // The provider repeats long enough to survive every restart.
   kassa = await openRobokassa({ shopUrl: `http://127.0.0.1:${port}`, retryDelaysMs: Array(200).fill(300) });
   telegram = await startTelegram();
 });

@@ -46,7 +46,7 @@ it('a bot that is killed counts each payment in Telegram once, though it is told
   let isPaying = true;
   const pay = async () => {
     for (const slug of slugs) {
-      // Whoever gets no consent while the bot is down tries again, as people do.
+      // A buyer whose payment is not confirmed while the bot is down tries again.
       await eventually(
         async () => expect(await telegram.pay(ANNA, { slug }, 1)).toMatchObject({ status: 'paid' }),
         60_000,

@@ -35,7 +35,7 @@ const start = async () => {
 describe('a bot that is killed', () => {
   it('answers everything that people wrote, and twice only what was under way in that moment', async () => {
     const random = seededRandom(SEED);
-    // A Telegram that thinks for a moment: kills then also fall between an answer and its mark.
+    // A slow Telegram, so that a kill may also come between an answer and its mark.
     await telegram.fault({ method: 'sendMessage', kind: 'delay', delay_ms: 20, times: 10_000 });
     const people = [ANNA, PAVEL];
     let writing = true;
@@ -64,7 +64,7 @@ describe('a bot that is killed', () => {
     );
     expect(await database.prisma.botUpdate.count()).toBe(COMMANDS);
     expect(await answers()).toBeGreaterThanOrEqual(COMMANDS);
-    // In each chat one update at a time is under way.
+    // Each chat handles one update at a time.
     expect(await answers()).toBeLessThanOrEqual(COMMANDS + kills * people.length);
   });
 
@@ -89,7 +89,7 @@ describe('a bot that is killed', () => {
     for (const [at, step] of steps.entries()) {
       await step();
       if (at % 3 === 1) {
-        // The question is out; what it hangs on is kept a moment later.
+        // The question was sent; its conversation is stored a moment later.
         await eventually(async () => expect(await db.botUpdate.count({ where: { doneAt: null } })).toBe(0));
         await killed(program);
         program = await start();
@@ -132,7 +132,7 @@ describe('a bot that is killed', () => {
       arrived += messages;
     }
     expect(arrived).toBeGreaterThanOrEqual(count('sent'));
-    // A kill leaves no more in doubt than was on its way.
+    // After a kill only the updates in progress are in doubt.
     expect(count('failed')).toBeLessThanOrEqual(KILLS * 45);
   });
 });

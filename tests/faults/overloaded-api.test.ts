@@ -10,7 +10,7 @@ import { rawRequest } from '../support/raw-request.ts';
 import { makeProduct, orderBody } from '../support/shop-fixture.ts';
 
 const CALLS = 400;
-/** What the API takes at once; whoever comes beyond it is told at once. */
+/** How many calls the API accepts at once; any further call is refused immediately. */
 const MOST_UNDER_WAY = 100;
 
 let database: TestDatabase;
@@ -40,7 +40,7 @@ it('a database that stands still lets in what the API can carry and no more; the
     const { status } = await rawRequest(port, '/api/order', { method: 'POST', headers, body });
     return { fio, status };
   };
-  // Before it listens to changes it keeps nothing.
+  // It caches nothing before it listens to changes.
   await expect
     .poll(
       () => db.$queryRaw`SELECT 1 AS listens FROM pg_stat_activity
@@ -55,10 +55,10 @@ it('a database that stands still lets in what the API can carry and no more; the
     async (tx) => {
       await tx.$executeRaw`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`;
       calls = Array.from({ length: CALLS }, async (_, n) => answered.push(await order(`Покупатель ${n}`)));
-      // Nothing of the database can answer now: these answers are those of the API alone.
+      // The database cannot answer now, so these answers come from the API alone.
       await expect.poll(() => answered.length).toBeGreaterThanOrEqual(CALLS - MOST_UNDER_WAY);
       expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([503]));
-      // Kept answers go on, from a shop that can do nothing else.
+      // Cached answers still work when nothing else does.
       expect((await rawRequest(port, '/api/products')).status).toBe(200);
     },
     { timeout: 30_000 },

@@ -10,7 +10,7 @@ const SEED = 20_261_121;
 it('a storm of random and malformed requests brings no failure of the shop’s own', async () => {
   const { statuses, problems } = await runStorm({ db: database.prisma, requests: 4000, seed: SEED });
   expect(problems).toEqual([]);
-  // It was a real storm: some got through, the others were refused in many ways.
+  // Proof of a real mixture: some requests succeeded, the others were refused in many ways.
   for (const status of [200, 201, 400, 401, 403, 404, 409, 413, 422])
     expect([status, statuses.has(status)]).toEqual([status, true]);
 });

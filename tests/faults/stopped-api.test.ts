@@ -11,7 +11,7 @@ import { BOT_TOKEN } from '../support/launch-data.ts';
 import { makeProduct, orderBody } from '../support/shop-fixture.ts';
 
 const CLIENTS = 32;
-/** By then all of the clients have ordered more than once. */
+/** By then every client has ordered more than once. */
 const ANSWERS_BEFORE_THE_END = 100;
 
 let database: TestDatabase;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** Orders one after another over one connection, as a browser does, until the shop takes no more. */
+/** Places orders one after another over one connection, as a browser does, until the shop refuses. */
 async function orderUntilClosed(port: number, productId: number, client: number, onAnswer: (name: string) => void) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let n = 0; ; n++) {
@@ -78,6 +78,6 @@ it('a SIGTERM while 32 clients order loses no order that was written, and none t
   const written = await database.prisma.order.findMany({ select: { fullName: true } });
   expect(written.map(({ fullName }) => fullName).sort()).toEqual([...answered].sort());
   expect(await auditBooks({ db: database.prisma })).toEqual([]);
-  // Orders were on their way when the signal came.
+  // Some orders were in progress when the signal came.
   expect(answered.length).toBeGreaterThan(atTheSignal);
 });

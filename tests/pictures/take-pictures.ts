@@ -9,11 +9,11 @@ import { keepPhones, keepPicture } from './keep-picture.ts';
 
 const DESKTOP = { width: 1280, height: 860 };
 const CHATS = { width: 1280, height: 1040 };
-/** Slides lie still. */
+/** The slides do not move. */
 const STILL = { reducedMotion: 'reduce' } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-/** When its letters and every picture in sight are there. */
+/** Waits until the fonts and all visible pictures have loaded. */
 async function shotOf(page: Page): Promise<Buffer> {
   await page.evaluate('document.fonts.ready.then(() => true)');
   await expect.poll(() => page.evaluate(ARE_DRAWN)).toBe(true);

@@ -34,7 +34,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Empty where the answer is no JSON. */
+  /** Empty when the answer is not JSON. */
   body: AnswerBody;
 }
 
@@ -45,7 +45,7 @@ interface CallOptions {
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
-/** Where people reach the shop under test. */
+/** The public address of the shop under test. */
 export const PUBLIC_URL = 'https://shop.example';
 
 const PAGE = `<!doctype html><html lang="ru"><head><meta name="theme-color" content="#5b5b5b" /><title>Прилавок</title>
@@ -65,7 +65,7 @@ export async function startApi(
     trustProxy,
     kept,
     overload,
-    // Written down when a test says so, and in the middle of no other.
+    // Written only when a test says so, so that it does not disturb others.
     funnel = createFunnelCounter({ db, log: keptLog().log }, 2 ** 30),
     onAnswer,
     port: at = 0,
@@ -156,10 +156,10 @@ export async function startApi(
   };
 }
 
-/** What an answer carries, as a test expects it. */
+/** The data of a successful answer. */
 export const dataOf = <Data>({ body }: Answer): Data => body.data as Data;
 
-/** What a failure must look like, whatever its cause: with a sentence, and nothing for developers. */
+/** Checks a failure's form: it has a sentence for people, and no technical details. */
 export const failure = (code: ErrorCode): object => ({
   success: false,
   status: 'error',

@@ -2,7 +2,7 @@ import type { Express } from 'express';
 import type { LaterRoutes } from '#api/routes/loaded-later.ts';
 
 interface Layer {
-  /** Where the layer was mounted, as it was written. */
+  /** The path of the layer, as it was written. */
   rawPath?: unknown;
   route?: { path: string | string[]; methods: Record<string, boolean> };
   handle: Handle;
@@ -37,13 +37,13 @@ async function walk(stack: Layer[], mounted: string): Promise<string[]> {
 const stackOf = async (handle: Handle): Promise<Layer[] | undefined> =>
   'load' in handle ? ((await handle.load()) as Handle as { stack?: Layer[] }).stack : handle.stack;
 
-/** Routes that are loaded later and stand elsewhere would never be reached. */
+/** Lazily loaded routes below another path would never be reached. */
 function assertBelow(path: string, routes: readonly string[]): void {
   const lost = routes.filter((route) => !route.includes(` ${path}`));
   if (lost.length > 0) throw new Error(`never reached: ${lost.join(', ')}`);
 }
 
-/** A router that is mounted by anything but plain text would be overlooked: better fail. */
+/** A router that is mounted by something else than text would be missed, so this fails. */
 function pathsOf(rawPath: unknown): string[] {
   const paths = [rawPath].flat();
   for (const path of paths) if (typeof path !== 'string') throw new Error(`a router is mounted at ${String(path)}`);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** A server's listener that may wait. What goes wrong in it cuts the answer off, so that the caller hears of it. */
+/** An async listener of a server. An error in it breaks the connection, so that the caller notices. */
 export function asyncListener(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): RequestListener {

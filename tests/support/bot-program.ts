@@ -4,7 +4,7 @@ import { type Program, startProgram } from '../platform/program.ts';
 import { PUBLIC_URL, type TestTelegram } from './bot.ts';
 import { freePort } from './free-port.ts';
 
-/** The real bot process, as `npm run start:bot` runs it. It is killed at the end of the test, if it still lives. */
+/** The real bot process, as `npm run start:bot` runs it. It is killed at the end of the test if it still runs. */
 export async function startBotProgram(
   telegram: TestTelegram,
   databaseUrl: string,

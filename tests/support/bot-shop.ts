@@ -6,7 +6,7 @@ import { eventually, receivedBy, startTelegram, startTestBot } from './bot.ts';
 import { createTestDatabase } from './database.ts';
 import { queuedJobs } from './jobs.ts';
 
-/** A database, a Telegram and a running bot of one's own, until the tests of the file are over. */
+/** A separate database, Telegram and running bot for the tests of one file. */
 export async function openBotShop(env: Record<string, string> = {}) {
   const database = await createTestDatabase();
   const db = database.prisma;
@@ -31,7 +31,7 @@ export async function openBotShop(env: Record<string, string> = {}) {
     },
     /** Waits until no job waits or runs. */
     idle: () => eventually(async () => expect(await queuedJobs(db)).toEqual([]), 30_000),
-    /** People press Start, and their chats are emptied of the greeting. */
+    /** People press Start, and the greeting is removed from their chats. */
     meet: async (...people: number[]) => {
       for (const person of people) {
         await telegram.start(person);

@@ -94,7 +94,7 @@ interface Fault {
 
 export type TestTelegram = Awaited<ReturnType<typeof startTelegram>>;
 
-/** A Telegram of one's own: the sandbox on a free port, driven over its control calls. */
+/** A separate Telegram: the sandbox on a free port, controlled by its own calls. */
 export async function startTelegram(token = BOT_TOKEN) {
   const sandbox = createSandbox({ port: 0, token, publicUrl: PUBLIC_URL, logger: keptLog().log });
   const port = await sandbox.listen();
@@ -127,7 +127,7 @@ export async function startTelegram(token = BOT_TOKEN) {
       control('POST', `people/${person}/photos`, { pictures, caption }),
     sendTextFile: (person: number, name: string, content: Buffer) =>
       control('POST', `people/${person}/documents`, { name, content: content.toString('base64') }),
-    /** Presses a button of a message by its text or its data; answers what the bot says to it. */
+    /** Presses a button of a message by its text or data; returns the bot's answer. */
     press: async (person: number, message_id: number, button: { text: string } | { callback_data: string }) =>
       (
         await control<{ answer: PressAnswer | null }>('POST', `people/${person}/press`, {
@@ -136,7 +136,7 @@ export async function startTelegram(token = BOT_TOKEN) {
           wait_ms: 8000,
         })
       ).answer,
-    /** Pays an invoice of the chat or of a link: the bot is asked, then told. */
+    /** Pays an invoice of the chat or of a link: the bot is asked to confirm, then gets the payment. */
     pay: (person: number, invoice: { message_id: number } | { slug: string }, repeats = 0) =>
       control<PaymentOutcome>('POST', `people/${person}/pay`, { ...invoice, repeats }),
     /** `@bot query`, typed in a chat. */
@@ -148,7 +148,7 @@ export async function startTelegram(token = BOT_TOKEN) {
       control('POST', `people/${person}/${what}`, {}),
     launchData: async (person: number) =>
       (await control<{ init_data: string }>('POST', `people/${person}/init-data`, {})).init_data,
-    /** A group of people and the bot, made by the first of them. */
+    /** A group of people and the bot, created by the first of them. */
     makeGroup: async (title: string, member_ids: number[]) =>
       (await control<{ id: number }>('POST', 'groups', { title, member_ids })).id,
     inGroup: <Result = unknown>(group: number, what: string, body: object) =>
@@ -183,11 +183,11 @@ interface BotOptions {
   token?: string;
   kept?: KeptLog;
   env?: Record<string, string>;
-  /** Zero, which is no setting for people, takes any free one. */
+  /** Zero takes any free port; users cannot set it. */
   botPort?: number;
 }
 
-/** Tests type faster than people. */
+/** The usual limits would be too low, because tests type faster than people. */
 const QUICK = { RATE_LIMIT_FACTOR: '1000', UNDO_SECONDS: '0' };
 
 /** The whole bot process inside the test: updates, jobs and listener. */
@@ -212,10 +212,10 @@ export async function startTestBot({
   return { ...kept, close: bot.close };
 }
 
-/** Long enough for a busy machine: only a failure takes it all. */
+/** Long enough for a busy machine; only a failure takes so long. */
 const WITHIN = { timeout: 20_000, interval: 25 };
 
-/** Waits until a look at the world passes. */
+/** Waits until the check passes. */
 export const eventually = <T>(look: () => T | Promise<T>, timeout = WITHIN.timeout): Promise<T> =>
   vi.waitFor(look, { ...WITHIN, timeout });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire to a database that can be cut: connections break without a word, and new ones go through again. */
+/** A proxy to a database that can break its connections without a message; new connections work again. */
 export async function openBreakableConnection(databaseUrl: string) {
   const { hostname, port: databasePort } = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -5,7 +5,7 @@ import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
 import type { S3Settings } from '#shared/platform/pictures/s3-store.ts';
 
-/** A bucket of a real server, until the test ends. */
+/** A bucket on a real S3 server, until the test ends. */
 export async function openBucket(): Promise<S3Settings> {
   const directory = mkdtempSync(path.join(tmpdir(), 'prilavok-bucket-'));
   const server = new S3rver({

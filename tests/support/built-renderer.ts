@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What draws first pages, built into a folder of its own; in a process of its own, where these tests' environment is not known. */
+/**
+ * The built renderer of first pages in a temporary folder. It is built in a separate process, because the tests'
+ * environment would change the build.
+ */
 export async function buildRenderer() {
   const folder = await mkdtemp(path.join(tmpdir(), 'prilavok-renderer-'));
   await promisify(execFile)(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type ChatMessage, eventually, type TestTelegram } from './bot.ts';
 
-/** Somebody who talks with the bot: each act waits for the words that it is answered with, in a new message or an edited one. */
+/** A person who talks with the bot. Each action waits for the given text in a new or an edited message. */
 export function chatPartner(telegram: TestTelegram, person: number, patience?: number) {
   const answered = (expected: RegExp): Promise<ChatMessage> =>
     eventually(async () => {
@@ -33,7 +33,7 @@ export function chatPartner(telegram: TestTelegram, person: number, patience?: n
       await pressNewest(label);
       return answered(expected);
     },
-    /** The same, for the words that come as the press's own answer. */
+    /** The same, when the text is the answer to the press itself. */
     pressFor: async (label: string) => (await pressNewest(label))?.text,
   };
 }

@@ -7,7 +7,7 @@ interface Asked {
   body: unknown;
 }
 
-/** Stands in for DaData on a free port: says what it is told to, and remembers what it was asked. */
+/** A fake DaData on a free port: it gives the answers that a test sets, and records the requests. */
 export async function openDadata() {
   const asked: Asked[] = [];
   let answer: (response: http.ServerResponse) => void = (response) => response.end('{"suggestions":[]}');

@@ -15,14 +15,14 @@ import path from 'node:path';
 import { projectRoot } from '#shared/platform/env.ts';
 
 const MEMORY = '/dev/shm';
-/** The plans' million orders take one; a container that has less keeps its databases on disk. */
+/** A million orders of the query plan tests need a gigabyte. With less memory than this the databases are on disk. */
 const ROOMY = 4 * 1024 ** 3;
-/** Says whose databases a folder has. */
+/** The file that names the checkout of a folder. */
 const OWNER = 'checkout';
 
 /**
- * Where the tests' databases live: in memory, where there is room for them. Hundreds come and go in a run, a thousand
- * files each, and ext4 looks at every file that went a moment ago before it makes another: that took a third of the run.
+ * The folder of the tests' databases: in memory, if there is room. A run makes hundreds of databases with a thousand
+ * files each, and on ext4 creating files after many deletions took a third of the run.
  */
 export function databaseFolder(): string {
   if (!isRoomy(MEMORY)) return path.join(projectRoot, 'node_modules', '.cache', 'prilavok-tests');
@@ -34,7 +34,7 @@ export function databaseFolder(): string {
   return path.join(folder, 'databases');
 }
 
-/** Memory is not given back with a checkout that is removed: the next run of any other does it. */
+/** Removing a checkout does not free this memory, so the next run of any other does. */
 function forgetRemoved(own: string): void {
   for (const name of readdirSync(MEMORY).filter((one) => one.startsWith(own))) {
     const owner = path.join(MEMORY, name, OWNER);

@@ -23,7 +23,7 @@ const log = createLogger({ logLevel: 'warn' }, 'tests');
 /** Vitest's global setup: one PostgreSQL for the run, with a migrated template that createTestDatabase() copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await takeServer();
-  // Stays connected for the run: its locks tell other runs on the same server that this one is at work.
+  // Connected for the whole run: its locks tell other runs on the same server that this one is working.
   const client = new pg.Client({ connectionString: server.url });
   const teardown = async () => {
     await client.end();
@@ -45,16 +45,16 @@ async function takeServer() {
   return acquireEmbeddedPostgres({
     dataDir: databaseFolder(),
     log,
-    // What a test writes need not survive a power cut; several files run at once, each with a whole shop's connections.
+    // Test data need not survive a power cut; several files run at once, each with the connections of a whole shop.
     settings: {
       ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 },
-      // It may stand in memory, and stays there for the next run.
+      // It may be in memory, and is kept for the next run.
       ...{ min_wal_size: '32MB', max_wal_size: '256MB' },
     },
   });
 }
 
-/** The template is named for what it was made of, so that a changed migration makes a new one. */
+/** The template's name is a hash of the migrations, so that a changed migration makes a new one. */
 async function ensureTemplate(client: pg.Client, serverUrl: string): Promise<string> {
   const template = `template_${await fingerprint()}`;
   await client.query('SELECT pg_advisory_lock($1)', [lockKeys.preparing]);
@@ -70,7 +70,7 @@ async function ensureTemplate(client: pg.Client, serverUrl: string): Promise<str
   return template;
 }
 
-/** What killed runs and former migrations left behind. */
+/** Removes what killed runs and former migrations have left. */
 async function removeLeftovers(client: pg.Client, template: string): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     "SELECT datname FROM pg_database WHERE datname ~ '^(template|draft|test)_[0-9a-f]{16}$' AND datname <> $1",

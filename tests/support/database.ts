@@ -36,8 +36,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * PostgreSQL itself waits five seconds for connections that are closing. One that is cut off in that moment would be an
- * error that nobody listens for any more; those of a test that closed nothing are cut off all the same.
+ * PostgreSQL waits five seconds for closing connections. Breaking one at that moment would be an unhandled error;
+ * connections that a test did not close are broken anyway.
  */
 async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   try {

@@ -12,31 +12,31 @@ interface Given {
   /** With its query. */
   where: string;
   status: number;
-  /** Parsed; undefined where the answer was no JSON. */
+  /** Parsed; undefined when the answer was not JSON. */
   body: unknown;
 }
 
-/** What is not a call: pages and files under the calls' own folder. */
+/** Pages and files below the path of the calls. */
 export const NOT_CALLS = [
   '/api/openapi.json',
   '/api/docs',
   ...['labels.js', 'page.css', 'page.js', 'swagger-ui-bundle.js', 'swagger-ui.css'].map((name) => `/api/docs/${name}`),
 ];
 
-/** Files that an address from the API opens by itself. */
+/** Files that are opened by an address from the API. */
 export const LINKED_FILES = ['/api/desk/tables/{token}'];
 const LINKED_FILE = /^\/api\/desk\/tables\/[^/]+$/;
 
-/** What a payment provider opens by GET or POST: it reads no envelope but that of a refusal. */
+/** Addresses for a payment provider, by GET or POST: only their errors are in the envelope. */
 export const WEBHOOK_CALLS = ['result', 'success', 'fail'].map((name) => `/payment/robokassa/${name}`);
 
-/** What an address that is no call can answer. */
+/** Answers of an address that is not a call. */
 const OF_NO_CALL: readonly ErrorCode[] = [...COMMON_FAILURES, 'not_found', 'payment_not_found', 'notice_invalid'];
 const OF_LINKED_FILE: readonly ErrorCode[] = [...COMMON_FAILURES, 'not_found', 'forbidden', 'code_invalid'];
 
 /**
- * How an answer differs from the API's description, which tells of every field and no other, and of the failures that
- * each call can have, with their statuses and sentences. Undefined for one that it tells of.
+ * How an answer differs from the API's description, which must list every field, and the errors of each call with their
+ * statuses and sentences. Undefined when the answer is described.
  */
 export function undescribed({ method, where, status, body }: Given): string | undefined {
   const [path = ''] = where.split('?');
@@ -54,7 +54,7 @@ function successProblem(status: number, body: unknown, call: Call | undefined): 
   return answer ? difference(successSchema(answer), body) : 'not in the description';
 }
 
-/** Where no call leads to the address, it stands in the place of one. */
+/** Used when no call matches the address. */
 function failureProblem(status: number, body: unknown, asked: Call | string): string | undefined {
   const broken = difference(failureSchema, body);
   if (broken) return broken;
@@ -70,7 +70,7 @@ function failureProblem(status: number, body: unknown, asked: Call | string): st
 
 const failuresOf = (path: string): readonly ErrorCode[] => (LINKED_FILE.test(path) ? OF_LINKED_FILE : OF_NO_CALL);
 
-/** The contract's answers change nothing that they parse except fields that they do not know, which they drop. */
+/** The contract's schemas of answers change nothing, except that they drop unknown fields. */
 function difference(schema: z.ZodType, body: unknown): string | undefined {
   const { success, data, error } = schema.safeParse(body);
   if (!success) return `breaks its schema: ${JSON.stringify(error.issues)}`;
@@ -79,7 +79,7 @@ function difference(schema: z.ZodType, body: unknown): string | undefined {
     : `has fields that its schema does not know: ${JSON.stringify(body)}`;
 }
 
-/** The call that an address leads to; words go before parameters, as in the routes. */
+/** The call that matches an address; fixed words match before parameters, as in the routes. */
 export function findCall(method: string, path: string): Call | undefined {
   const tidy = path.replace(/(.)\/$/, '$1');
   return BY_WORDS.find((call) => call.method === method.toLowerCase() && patternOf(call).test(tidy));
@@ -89,7 +89,7 @@ const parametersIn = ({ path }: Call): number => path.split('{').length;
 
 const BY_WORDS = [...CALLS].sort((a, b) => parametersIn(a) - parametersIn(b));
 
-/** As Express matches: in any case, and a parameter is never empty. */
+/** As Express matches: case-insensitive, and a parameter is never empty. */
 const patternOf = ({ path }: Call): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`, 'i');
 
 /** `PUT /api/orders/{id}/user`, as tests name a call. */

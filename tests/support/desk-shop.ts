@@ -16,7 +16,7 @@ import { GUEST, makeProduct, orderInput } from './shop-fixture.ts';
 
 export type DeskShop = Awaited<ReturnType<typeof openDesk>>;
 
-/** A peopled shop with what only the staff's own app deals with: an archived product, one being edited, a picture. */
+/** A peopled shop with things that only the desk uses: an archived product, one being edited, a picture. */
 export async function openDesk(db: Database, files: FileStore) {
   const shop: PeopledShop = await peopleShop(db);
   const categoryId = shop.category.id;
@@ -32,7 +32,7 @@ export async function openDesk(db: Database, files: FileStore) {
   };
 }
 
-/** Two pieces that were paid in cash, one of which comes back. */
+/** An order of two pieces, paid in cash, one of which can be returned. */
 async function cashPaidOrder(db: Database, { product, manager }: PeopledShop) {
   const input = orderInput([{ id: product.id, quantity: 2 }]);
   const { id } = (await placeOrder({ db }, input, GUEST)).order;
@@ -41,7 +41,7 @@ async function cashPaidOrder(db: Database, { product, manager }: PeopledShop) {
   return { id, lineId: line.id, price: line.unitPrice / 100 };
 }
 
-/** Two pieces that were paid in cash, of which an edit has left one. */
+/** An order of two pieces, paid in cash, edited to one. */
 async function overpaidOrder(db: Database, shop: PeopledShop) {
   const { id, lineId, price: sum } = await cashPaidOrder(db, shop);
   const version = orderVersion(await findOrder(db, { id, asStaff: true }));
@@ -51,7 +51,7 @@ async function overpaidOrder(db: Database, shop: PeopledShop) {
   return { id, paymentId: payment.id, sum };
 }
 
-/** Two pieces in place of one, for the guest to agree to. */
+/** A proposal for the guest: two pieces instead of one. */
 async function proposalFor(db: Database, { guestOrder, manager }: PeopledShop) {
   const order = await findOrder(db, { hash: guestOrder.hash });
   const version = orderVersion(order);
@@ -66,7 +66,7 @@ async function proposalFor(db: Database, { guestOrder, manager }: PeopledShop) {
   return { proposal, guestOrderVersion: version };
 }
 
-/** An order in work whose last step its manager may undo, and one on its way. */
+/** An order in work whose last step can be undone, and a shipped one. */
 async function stepsOf(db: Database, { product, delivery, manager }: PeopledShop) {
   const deps = { db, undoMs: 60 * 60 * 1000 };
   const by = { userId: manager.id, as: 'manager', channel: 'api' } as const;

@@ -11,7 +11,7 @@ import { shopErrorOf } from './failure-code.ts';
 import type { openPayingShop } from './paying-shop.ts';
 import { GUEST, makeProduct, makeUser, orderInput, rub } from './shop-fixture.ts';
 
-/** A shop whose paid orders are edited: cups for 1000 ₽, teapots for 1200 ₽, spoons for 300 ₽, and who edits. */
+/** A shop for edits of paid orders: cups for 1000 ₽, teapots for 1200 ₽, spoons for 300 ₽, and a manager. */
 export async function editPaidOrders(shop: Awaited<ReturnType<typeof openPayingShop>>) {
   const { db, kassa } = shop;
   const { id: actorId } = await makeUser(db, { role: 'admin' });
@@ -44,9 +44,9 @@ export async function editPaidOrders(shop: Awaited<ReturnType<typeof openPayingS
       return proposeEdit({ db }, id, input, by);
     },
     stockOf: async ({ id }: { id: number }) => (await db.product.findUniqueOrThrow({ where: { id } })).stock ?? 0,
-    /** What the job does that an edit queues. */
+    /** Runs the job that an edit queues. */
     giveBack: (id: number) => returnOverpayment(shop.deps, id),
-    /** The provider tells what became of its refunds. */
+    /** The provider reports the results of its refunds. */
     finish: async (id: number) => {
       for (const refund of await refundsOf(id)) await checkRefund(shop.deps, refund.id);
     },

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** The shop's own error that something ends with; anything else fails the test. */
+/** The code of the ShopError with which something fails; anything else fails the test. */
 export async function shopErrorOf(work: Promise<unknown>): Promise<ShopError> {
   try {
     await work;

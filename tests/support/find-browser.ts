@@ -3,9 +3,9 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The one without windows first: it is what Playwright's own is, and takes a third less of the processor. */
+/** The headless one first: it is the same as Playwright's own, and uses a third less processor time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Debian's names; systems of an earlier date have only the latter. */
+/** Debian's names; older systems have only the second. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 const INSTALL_WITHIN_MS = 10 * 60_000;
@@ -35,14 +35,14 @@ function installPlaywrights(say: Say): string | undefined {
     stdio: ['ignore', 'ignore', 'ignore'],
   });
   const file = status === 0 ? playwrights() : undefined;
-  // A browser without its system libraries is there, but does not start.
+  // A browser without its system libraries exists but does not start.
   return file && spawnSync(file, ['--version']).status === 0 ? file : undefined;
 }
 
 function installDebians(say: Say): string | undefined {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // What goes wrong stands on stderr; the last word says what to do.
+  // The error is on stderr; the last line says what to do.
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { env, timeout: INSTALL_WITHIN_MS, stdio: ['ignore', 'ignore', 'inherit'] }).status ===
     0;

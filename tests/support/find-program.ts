@@ -20,7 +20,7 @@ export const redisOnPath = (): string | undefined => onPath(REDIS);
 /** The machine's own PgBouncer; undefined where there is none. */
 export const pgbouncerOnPath = (): string | undefined => onPath(PGBOUNCER);
 
-/** Tries to have what tests can be run with. Without it the tests that need it are skipped and say so. */
+/** Finds or installs a program for tests. Without it the tests that need it are skipped with a message. */
 export function providePrograms(say: (line: string) => void): void {
   const missing = [REDIS, PGBOUNCER].filter((program) => !onPath(program)).map(({ debian }) => debian);
   if (missing.length === 0 || process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
@@ -39,7 +39,7 @@ export function providePrograms(say: (line: string) => void): void {
 }
 
 function onPath({ names }: Program): string | undefined {
-  // Debian keeps servers where only root's path leads.
+  // Debian installs servers in a folder that only root's PATH has.
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isExecutable);
 }

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Below the ports that systems give to outgoing connections: one of those may be taken again at any moment. */
+/** Below the range for outgoing connections, whose ports may be taken at any moment. */
 const PORTS = [10_000, 30_000] as const;
 
-/** A port that nobody listens at right now, chosen by chance so that tests side by side do not choose the same. */
+/** A random free port: random, so that tests that run at the same time do not choose the same. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(...PORTS);

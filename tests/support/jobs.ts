@@ -6,7 +6,7 @@ interface QueuedJob {
   queue: string | null;
 }
 
-/** What waits in the queue or runs, oldest first; not what is dead and only waits for the night. */
+/** Waiting and running jobs, oldest first; without failed ones that wait for the nightly cleanup. */
 export const queuedJobs = (db: Database): Promise<QueuedJob[]> =>
   db.$queryRaw`SELECT task_identifier AS task, key, queue_name AS queue FROM graphile_worker.jobs
     WHERE attempts < max_attempts OR locked_at IS NOT NULL ORDER BY id`;

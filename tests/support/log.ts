@@ -13,7 +13,7 @@ export interface KeptLog {
   errors: () => LogEntry[];
 }
 
-/** A logger that keeps its lines for the test to look at. */
+/** A logger that keeps its lines for the test. */
 export function keptLog(): KeptLog {
   const entries: LogEntry[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void entries.push(JSON.parse(line) as LogEntry) });

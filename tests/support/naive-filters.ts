@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contract/product.ts';
 import type { Facets } from '#shared/contract/product-filters.ts';
 
-/** Filters as a naive reader has them; prices in roubles. */
+/** Filters in the simplest form; prices in roubles. */
 export interface NaiveFilters {
   price?: [number, number];
   inStock?: boolean;
@@ -9,7 +9,7 @@ export interface NaiveFilters {
   values?: number[];
 }
 
-/** One way to buy a product: a variant, or all of it. */
+/** One way to buy a product: a variant, or the product itself. */
 interface Offer {
   values: number[];
   prices: number[];
@@ -27,7 +27,7 @@ function offersOf({ variants, attributes, price, in_stock, old_price }: Product)
     }));
   }
   const modifiers = Map.groupBy(attributes, ({ attribute_id }) => attribute_id);
-  // Every choice of one value of each attribute: the largest modifier holds.
+  // Every combination of one value of each attribute; the largest price modifier counts.
   const chosen = [...modifiers.values()].reduce<(number | null)[]>(
     (made, entries) =>
       made.flatMap((before) =>
@@ -39,7 +39,7 @@ function offersOf({ variants, attributes, price, in_stock, old_price }: Product)
   return [{ values, prices: chosen.map((one) => one ?? price), inStock: in_stock, onSale: old_price !== null }];
 }
 
-/** Product by product and offer by offer, as the words of the rules say. */
+/** Checks product by product and offer by offer, exactly as the rules are written. */
 export function naiveFilters(products: readonly Product[]) {
   const attributeOf = new Map(
     products.flatMap(({ attributes }) => attributes.map(({ value, attribute_id }) => [value.id, attribute_id])),

@@ -1,6 +1,6 @@
 import type { ShopChanges } from '#shared/platform/shop-changes.ts';
 
-/** For a memory that keeps everything, of a shop in which nobody changes anything. */
+/** For a cache in a shop where nothing changes. */
 export const NO_SHOP_CHANGES: ShopChanges = {
   subscribe: () => {},
   isHeard: () => true,

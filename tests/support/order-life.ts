@@ -7,7 +7,7 @@ import type { Database } from '#shared/platform/database.ts';
 import { clearJobs } from './jobs.ts';
 import { GUEST, makeDelivery, makeManager, makeProduct, makeUser, orderInput, rub } from './shop-fixture.ts';
 
-/** As long as in a shop: no test waits for it. */
+/** As long as in a real shop: no test waits so long. */
 export const UNDO_MS = 120_000;
 
 type Db = Database['prisma'];
@@ -22,7 +22,9 @@ export async function orderLife(db: Db) {
   const key = (id: number) => ({ id, asStaff: true }) as const;
   return {
     ...{ pavel, vera, buyer, product, deps, as, key },
-    /** 1300 ₽ sent, or 1000 ₽ fetched. Nothing waits to be told, of it or of those before. */
+    /**
+     * An order of 1300 ₽ with delivery, or 1000 ₽ for pickup. No notification about it or earlier orders is waiting.
+     */
     place: async ({ isFetched = false } = {}) => {
       const input = orderInput([{ id: product.id }], { delivery_id: isFetched ? null : deliveryId });
       const { order } = await placeOrder({ db }, input, { ...GUEST, userId: buyer.id });
@@ -36,14 +38,14 @@ export async function orderLife(db: Db) {
       fulfilOrder(deps, key(id), to, as(by.id)),
     receive: (id: number, amount?: number, by = pavel) =>
       receiveMoney(deps, key(id), { way: 'cash', ...(amount !== undefined && { amount }) }, as(by.id)),
-    /** The last step of the diary that has a time to settle. */
+    /** The last event that can settle. */
     lastEvent: (id: number) =>
       db.orderEvent.findFirstOrThrow({ where: { orderId: id, settlesAt: { not: null } }, orderBy: { id: 'desc' } }),
-    /** At the moment of its turn, where no time is given: it may wait for others before. */
+    /** Without a given time, at the time of the queued job: it may wait for others. */
     undo: (id: number, eventId: number, { by = pavel, now }: { by?: typeof pavel; now?: Date } = {}) =>
       undoStep({ db }, key(id), eventId, as(by.id), now),
     orderNow: (id: number) => db.order.findUniqueOrThrow({ where: { id } }),
-    /** What is told, or still to be told, of an order to anybody. */
+    /** Sent and waiting notifications about an order. */
     told: async (id: number) =>
       (await db.notification.findMany({ where: { event: { orderId: id } }, orderBy: { id: 'asc' } })).map(
         ({ kind }) => kind,

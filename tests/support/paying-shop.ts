@@ -10,7 +10,7 @@ import { testPayments } from './payments.ts';
 import { openRobokassa } from './robokassa.ts';
 import { GUEST, makePaymentMethod, makeProduct, orderInput, rub, setShop } from './shop-fixture.ts';
 
-/** A shop's API with a real method of payment, and the provider's stand-in beside it. Orders cost 1990 ₽. */
+/** A shop's API with an online payment method and a fake provider. Orders cost 1990 ₽. */
 export async function openPayingShop({
   countsTestMoney = false,
   undoMs,

@@ -4,7 +4,7 @@ import { createPayments } from '#shared/platform/payment-gateways/create-gateway
 import { cabinet } from './robokassa.ts';
 
 interface Options {
-  /** Where the provider's stand-in answers; by default nobody does. */
+  /** The address of the fake provider; by default nobody answers there. */
   address?: string;
   countsTestMoney?: boolean;
 }

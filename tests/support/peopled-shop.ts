@@ -34,9 +34,8 @@ export type PeopledShop = Awaited<ReturnType<typeof peopleShop>>;
 export type Person = 'buyer' | 'other' | 'manager' | 'admin' | 'visitor';
 
 /**
- * A shop with something of everything, in an empty database: a buyer with an order, a finished order, a review and a
- * wish; another customer; staff; a visitor whose account Telegram has not proved; a guest's order, and one
- * whose hold has ended.
+ * Fills an empty database with some of everything: a buyer with an order, a completed order, a review and a wishlist;
+ * another customer; staff; a user whose login Telegram has not proved; a guest's order, and one whose hold has ended.
  */
 export async function peopleShop(db: Database) {
   await setShop(db, { botUsername: 'lavka_bot' });
@@ -125,7 +124,7 @@ export async function peopleShop(db: Database) {
   };
 }
 
-/** A file of goods that waits for its parts, one that could be applied, and one that could be taken back. */
+/** Three imports: one that is being uploaded, one that can be applied, and one that can be undone. */
 async function importsOf(db: Database, actorId: number) {
   const row = (data: Prisma.GoodsImportUncheckedCreateInput) => db.goodsImport.create({ data: { ...data, actorId } });
   const files = [{ kind: 'table', name: 'goods.csv', bytes: 7 }];
@@ -145,7 +144,7 @@ async function visitorOf(db: Database) {
   return { id: user.id, login: user.login, token };
 }
 
-/** A change of many products and an intake, which can both be taken back. */
+/** A bulk change and an intake, which both can be undone. */
 async function goodsWork(db: Database, actorId: number, categoryId: number) {
   const { id } = await makeProduct(db, { categoryId, title: 'Поднос', stock: 4 });
   const selected: BulkPreviewInput = { selection: { ids: [id] }, action: { kind: 'hide' } };

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 interface PhotoOptions {
   width: number;
   height: number;
-  /** Another number is another picture. */
+  /** Another number gives another picture. */
   seed?: number;
 }
 
-/** What a camera would give: soft shapes, grain over them, and no two alike. */
+/** A picture like a photo: soft shapes with grain, different for each seed. */
 export async function photo({ width, height, seed = 1 }: PhotoOptions): Promise<Buffer> {
   const grain = noise(width, height, { seed, spread: 24 });
   const shapes = await sharp(noise(12, 12, { seed: seed + 1000, spread: 200 }).data, {
@@ -27,7 +27,7 @@ export async function photo({ width, height, seed = 1 }: PhotoOptions): Promise<
     .toBuffer();
 }
 
-/** The same numbers for the same seed: a test that measures must measure the same each time. */
+/** The same numbers for the same seed, so that measurements can be compared. */
 function noise(width: number, height: number, { seed, spread }: { seed: number; spread: number }) {
   const data = Buffer.alloc(width * height * 3);
   let state = seed;

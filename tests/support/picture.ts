@@ -14,7 +14,7 @@ export function png(width: number, height: number, colour: [red: number, green: 
   ]);
 }
 
-/** A picture of one dot, in base64. */
+/** A picture of one pixel, in base64. */
 export const DOT = png(1, 1, [100, 200, 80]).toString('base64');
 
 function chunk(name: string, data: Buffer): Buffer {

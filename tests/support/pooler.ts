@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 
 const NOBODY = 65_534;
 
-/** A PgBouncer before a database, with fewer connections than the shop asks it for; answers the address through it. */
+/** A PgBouncer in front of a database, with fewer connections than the shop wants; returns its address. */
 export async function startPooler(
   program: string,
   databaseUrl: string,

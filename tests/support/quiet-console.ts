@@ -14,7 +14,7 @@ beforeEach(() => {
   }
 });
 
-// What a test expects on the console it must catch itself; anything else is a defect that nobody looked at.
+// A test must catch expected console output itself; any other output is a defect and fails it.
 afterEach(() => {
   if (written.length > 0) throw new Error(`unexpected console output:\n${written.join('\n')}`);
 });

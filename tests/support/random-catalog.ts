@@ -79,6 +79,6 @@ export async function makeRandomProduct(
         }),
     });
   }
-  // Last, so that triggers have to follow.
+  // Set last, so that triggers have to update the rest.
   if (random() < 0.3) await db.product.update({ where: { id }, data: { saleId: oneOf(random, choices.sales) } });
 }

@@ -10,11 +10,11 @@ interface RawRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | undefined;
-  /** Keeps connections for many requests; without one each has its own. */
+  /** Reuses connections; without it each request opens its own. */
   agent?: Agent | false;
 }
 
-/** A request whose path goes out as it is written: fetch would tidy `..` and refuse what is no address. */
+/** Sends the path exactly as it is written: fetch would resolve `..` and refuse invalid addresses. */
 export function rawRequest(
   port: number,
   path: string,

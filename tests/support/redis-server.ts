@@ -4,7 +4,7 @@ import { freePort } from './free-port.ts';
 
 export type RedisServer = Awaited<ReturnType<typeof startRedis>>;
 
-/** A Redis of one's own on a loopback port, which keeps nothing on disk. */
+/** A separate Redis on a local port that stores nothing on disk. */
 export async function startRedis(program: string) {
   const port = await freePort();
   let running = await launch(program, port);
@@ -17,11 +17,11 @@ export async function startRedis(program: string) {
   return {
     url: `redis://127.0.0.1:${port}`,
     kill,
-    /** Again on the same port, empty. */
+    /** Starts it again on the same port, empty. */
     restart: async () => {
       running = await launch(program, port);
     },
-    /** Alive and silent, until it is woken up. */
+    /** Freezes it until it is resumed. */
     freeze: () => running.kill('SIGSTOP'),
     wake: () => running.kill('SIGCONT'),
   };

@@ -21,7 +21,7 @@ const QUICK: Settings = { fsync: 'off', full_page_writes: 'off' };
 
 export type ReplicatedDatabase = Awaited<ReturnType<typeof startReplicatedDatabase>>;
 
-/** A migrated database with a standby that follows it by streaming replication, each a server of its own. */
+/** A migrated database and its standby by streaming replication, as two servers. */
 export async function startReplicatedDatabase() {
   const { log } = keptLog();
   const home = path.join(path.dirname(databaseFolder()), 'replicated');
@@ -42,7 +42,7 @@ export async function startReplicatedDatabase() {
   await ensureCluster(place, binaries, account);
   const primary = serverAt(place, { ...STREAMS, ...QUICK });
   await migrateDatabase(await ensureRunning(primary), { log });
-  // Copied while it stands still: a copy of a running one would want pg_basebackup, which does not come with the programs.
+  // Copied while stopped: copying a running server needs pg_basebackup, which the package does not contain.
   await stop(primary);
   const copy = await placeOf('standby');
   await promisify(execFile)('cp', ['-a', place.cluster, copy.cluster]);
@@ -53,7 +53,7 @@ export async function startReplicatedDatabase() {
     ...STREAMS,
     ...QUICK,
     primary_conninfo: `host=127.0.0.1 port=${port} user=${roleName} password=${await clusterPassword(place)}`,
-    // A change is replayed though a reader is in its way.
+    // Changes are replayed even when they conflict with a reader.
     max_standby_streaming_delay: 0,
   });
   const readUrl = await ensureRunning(standby);

@@ -6,7 +6,7 @@ import type { RobokassaOptions } from '#bot/sandbox/robokassa/options.ts';
 import { createRobokassa } from '#bot/sandbox/robokassa/robokassa.ts';
 import { closeServer } from './close-server.ts';
 
-/** The cabinet of the tests' shop, with the login and passwords of the published vectors. */
+/** The account of the tests' shop, with the login and passwords of the published vectors. */
 export const cabinet = {
   login: 'demo-shop',
   password1: 'P1-secret',
@@ -36,7 +36,7 @@ export async function openRobokassa(
   });
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
   const { port } = server.address() as AddressInfo;
-  /** What ROBOKASSA_AUTH_URL, ROBOKASSA_SERVICES_URL and ROBOKASSA_FISCAL_URL are for this stand-in. */
+  /** ROBOKASSA_AUTH_URL, ROBOKASSA_SERVICES_URL and ROBOKASSA_FISCAL_URL of this fake provider. */
   const url = `http://127.0.0.1:${port}/robokassa`;
 
   const control = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
@@ -47,12 +47,12 @@ export async function openRobokassa(
   };
   return {
     ...{ url, port, control },
-    /** Opens the payment page with the fields that the shop made; throws the provider's error. */
+    /** Opens the payment page with the shop's fields; throws the provider's error. */
     open: (fields: Record<string, string>) => control<Operation>('POST', 'payments', { fields }),
     pay: (invId: number) => control<Operation>('POST', `payments/${invId}/pay`, {}),
     decline: (invId: number) => control<Operation>('POST', `payments/${invId}/decline`, {}),
     payment: (invId: number) => control<Operation>('GET', `payments/${invId}`),
-    /** One or many webhooks now, whatever the payment's state. */
+    /** Sends webhooks now, whatever the payment's state. */
     notify: (
       invId: number,
       webhook: { out_sum?: string; is_test?: boolean; bad_signature?: boolean; count?: number } = {},

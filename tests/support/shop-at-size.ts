@@ -13,7 +13,7 @@ const FILL = [
   `INSERT INTO users (telegram_id, role, can_message)
    SELECT 100000000 + n, (CASE WHEN n <= 5 THEN 'manager' ELSE 'customer' END)::"Role", true
    FROM generate_series(1, ${USERS}) AS n`,
-  // Two years of them, of which a thousand are still open.
+  // Orders of two years, of which a thousand are still open.
   `INSERT INTO orders (hash, user_id, login, full_name, phone, address, status, delivery_title, delivery_price, cart_total,
      rent_type, rent_price, total_price, amount_to_pay, created_at)
    SELECT md5(n::text), CASE WHEN n % 3 = 0 THEN 1 + n % ${USERS} END, 'ivan', 'Иван', '+7 (9' || to_char(n % 100000000, 'FM00") "000"-"00"-"00'), 'Самовывоз',
@@ -26,10 +26,10 @@ const FILL = [
    SELECT id, 'created', 'pending', 'api', created_at FROM orders`,
 ];
 
-/** Fills an empty, migrated database with a shop that has sold for two years. What searches need is not filled. */
+/** Fills an empty, migrated database with a shop of two years. Search columns are not filled. */
 export async function fillShopAtSize(client: pg.Client): Promise<void> {
   const indexes = await droppedIndexes(client);
-  // Neither triggers nor foreign keys: what is written here is right.
+  // Without triggers and foreign keys: the written rows are consistent.
   await client.query('SET session_replication_role = replica');
   for (const statement of FILL) await client.query(statement);
   await client.query('SET session_replication_role = DEFAULT');
@@ -38,7 +38,7 @@ export async function fillShopAtSize(client: pg.Client): Promise<void> {
   await client.query('VACUUM (ANALYZE) products, users, orders, order_lines, order_events, categories');
 }
 
-/** Indexes are made sooner over rows that are there already. Those of keys stay. */
+/** It is faster to create indexes after the rows. Indexes of keys stay. */
 async function droppedIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition

@@ -3,7 +3,7 @@ import { type PlaceOrderInput, placeOrderInput } from '#shared/contract/order.ts
 import type { Database } from '#shared/domain/database.ts';
 import type { Buyer } from '#shared/domain/orders/create-order.ts';
 
-/** Kopecks of a number of roubles, as a test writes prices. */
+/** Kopecks for roubles. */
 export const rub = (roubles: number): number => Math.round(roubles * 100);
 
 export const GUEST: Buyer = { userId: null, login: null, channel: 'api' };
@@ -18,7 +18,7 @@ export function makeCategory(db: Database, data: Partial<Prisma.CategoryCreateIn
 
 type ProductData = Partial<Prisma.ProductUncheckedCreateInput>;
 
-/** A product on sale; its category is made with it unless one is named. */
+/** Makes a product; without a given category also a category. */
 export async function makeProduct(db: Database, data: ProductData = {}) {
   const categoryId = data.categoryId ?? (await makeCategory(db)).id;
   return db.product.create({ data: { title: `Кружка ${next()}`, price: rub(1000), ...data, categoryId } });
@@ -30,7 +30,7 @@ interface Choice {
   price?: number | null;
 }
 
-/** Gives a product an attribute with values; answers the attribute's id and the values' ids in their order. */
+/** Adds an attribute with values; returns the id of the attribute and of the values in their order. */
 export async function addAttribute(db: Database, productId: number, name: string, choices: Choice[]) {
   const attribute = await db.attribute.create({ data: { name: `${name} ${next()}` } });
   const values: number[] = [];
@@ -44,7 +44,7 @@ export async function addAttribute(db: Database, productId: number, name: string
   return { attributeId: attribute.id, name: attribute.name, values };
 }
 
-/** One combination of a product's values; as the table wants them, ascending. */
+/** Makes a variant; the table wants the ids of its values in ascending order. */
 export function addVariant(
   db: Database,
   productId: number,
@@ -55,7 +55,7 @@ export function addVariant(
   return db.productVariant.create({ data: { productId, valueIds: ascending, ...data } });
 }
 
-/** A shirt in two colours and two sizes without variants yet, and how a line of a cart chooses of them. */
+/** A shirt in two colours and two sizes without variants, and a function that makes a cart line's choice. */
 export async function makeShirt(db: Database, data: ProductData = {}) {
   const product = await makeProduct(db, { title: 'Футболка', ...data });
   const colour = await addAttribute(db, product.id, 'Цвет', [{ value: 'Красный' }, { value: 'Синий' }]);
@@ -80,7 +80,7 @@ export function makePaymentMethod(db: Database, data: Partial<Prisma.PaymentMeth
 
 type UserData = Partial<Prisma.UserUncheckedCreateInput>;
 
-/** Somebody whom Telegram has proved and whom the bot may write to. */
+/** A user whose login Telegram has proved and whom the bot may write to. */
 export function makeUser(db: Database, data: UserData = {}) {
   const n = next();
   return db.user.create({
@@ -93,13 +93,13 @@ export const makeManager = (db: Database, data: UserData = {}) => makeUser(db, {
 export const setShop = (db: Database, data: Prisma.SettingsUpdateInput) =>
   db.settings.update({ where: { id: 1 }, data });
 
-/** Puts every setting that a test may have changed back. */
+/** Resets all settings that a test may have changed. */
 export const resetShop = (db: Database) =>
   setShop(db, { rentType: '', rentPrice: 0, minOrderTotal: 0, deliveryEnabled: true, theme: {} });
 
 type OrderFields = Partial<Record<keyof PlaceOrderInput, unknown>>;
 
-/** The body of an order as a storefront sends it. */
+/** The body of an order, as the storefront sends it. */
 export function orderBody(
   lines: { id: number; quantity?: number; selectedAttributeValues?: object }[],
   fields: OrderFields = {},

@@ -1,6 +1,6 @@
 import type { Database } from '#shared/domain/database.ts';
 
-/** How many rows each table holds, and a print of what they hold. */
+/** The number of rows of each table, and a hash of their content. */
 export type TableFingerprints = Record<string, string>;
 
 const TABLES = `
@@ -11,7 +11,7 @@ const TABLES = `
 export const shopTables = async (db: Database): Promise<string[]> =>
   (await db.$queryRawUnsafe<{ name: string }[]>(TABLES)).map(({ name }) => name);
 
-/** Also the queue's jobs, which are what the bot will do. */
+/** Also the queue's jobs. */
 export async function fingerprintTables(db: Database): Promise<TableFingerprints> {
   const prints = (await shopTables(db)).map(
     (
@@ -23,15 +23,16 @@ export async function fingerprintTables(db: Database): Promise<TableFingerprints
   return Object.fromEntries(rows.map(({ name, print }) => [name.replace('public.', ''), print]));
 }
 
-/** The tables whose rows are not the same. */
+/** The tables with different rows. */
 export const changedTables = (before: TableFingerprints, after: TableFingerprints): string[] =>
   Object.keys(after)
     .filter((name) => before[name] !== after[name])
     .sort();
 
 /**
- * Empties the shop; its one row of settings stays. Tables of a test hold a few rows: deleting them takes a tenth of the
- * time that TRUNCATE takes to make all their files again. The role lets no trigger or foreign key look at the order.
+ * Empties the shop, except its row of settings. Tables of a test hold a few rows: DELETE takes a tenth of the time of
+ * TRUNCATE, which creates all files anew. The role switches triggers and foreign keys off, so the order does not
+ * matter.
  */
 export async function emptyTables(db: Database): Promise<void> {
   const names = (await shopTables(db)).filter((name) => name !== 'public.settings');

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { Database } from '#shared/domain/database.ts';
 
-/** Waits until somebody in this database waits for what another transaction holds. */
+/** Waits until a transaction in this database waits for a lock of another. */
 export async function untilSomebodyWaits(db: Database, { timeout = 5000 } = {}): Promise<void> {
   await vi.waitFor(
     async () => {

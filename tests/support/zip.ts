@@ -6,11 +6,11 @@ export interface ZipPart {
   isEncrypted?: boolean;
   /** The bytes are deflated already. */
   isDeflated?: boolean;
-  /** How large the directory says that it is, unpacked. */
+  /** The unpacked size that the directory claims. */
   claimed?: number;
 }
 
-/** A ZIP with these files, which may lie about them. */
+/** A ZIP with these files; its directory may hold wrong data. */
 export function zipOf(parts: readonly ZipPart[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

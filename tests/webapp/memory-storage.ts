@@ -1,6 +1,6 @@
 import type { TextStorage } from '#webapp/lib/safe-storage.ts';
 
-/** A browser's storage, without a browser. */
+/** A fake `Storage` of a browser. */
 export function memoryStorage(start: Record<string, string> = {}): TextStorage {
   const kept = new Map(Object.entries(start));
   return {

@@ -16,7 +16,7 @@ interface Shop {
 
 afterEach(cleanup);
 
-/** Draws a part of the storefront in a shop whose answers are all there already: nothing is asked of a server. */
+/** Renders a part of the storefront with all answers in the cache, so that no server is asked. */
 export function renderInShop(part: ReactNode, { settings, documents = [], answers = [] }: Shop = {}) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },

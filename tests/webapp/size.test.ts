@@ -15,7 +15,7 @@ let script = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'prilavok-size-'));
-  // In a process of its own: here the bundler would take the tests' environment for development.
+  // In a separate process: here the bundler would take the environment for development.
   await promisify(execFile)(
     process.execPath,
     [

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * Every text that sections 2, 4, 5 and 8 of the specification spell out and that the storefront itself says; … stands
- * for what is filled in. The browser tests of the screens assert where each is shown.
+ * Every text of sections 2, 4, 5 and 8 of the specification that the storefront itself shows; … is a value. Browser
+ * tests check where each is shown.
  */
 const TEXTS = [
   // 2. Routes and restricted mode
@@ -131,7 +131,7 @@ const TEXTS = [
   'Товар добавлен в корзину!',
   '❤️🔥 Товар добавлен в список желаний',
   '💔 Товар удален из списка желаний',
-  // Not spelled out: a sad wishlist, a hint at the settings, a goodbye, a welcome back with the login
+  // Texts of our own: an empty wishlist, a hint about the settings, after sign-out, a greeting with the login
   'В списке желаний печально пусто',
   'Укажите адрес в настройках магазина',
   'До свидания!',
@@ -142,7 +142,7 @@ const TEXTS = [
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** With the spaces of JSX lines as one, so that a text is found as it is shown. */
+/** JSX line breaks become single spaces, so that a text is found as it is shown. */
 const sources = globSync('{webapp/src,api,shared}/**/*.{ts,tsx}', { cwd: root })
   .map((file) => readFileSync(path.join(root, file), 'utf8').replace(/\s+/g, ' '))
   .join('\n');

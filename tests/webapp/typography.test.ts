@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepTogether, withHyphens } from '#webapp/lib/typography.ts';
 
-/** `·` stands for a space that does not break. */
+/** `·` stands for a non-breaking space. */
 const kept = (text: string) => keepTogether(text).replaceAll('\u00a0', '·');
 
 it('a number stays with what it counts', () => {

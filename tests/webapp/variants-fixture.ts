@@ -32,7 +32,7 @@ const picture = (id: number, ...valueIds: number[]): Product['pictures'][number]
   ...{ id, value_ids: valueIds, url: `/${id}.webp`, width: 800, height: 1000, alt: '', placeholder: '#fff' },
 });
 
-/** Red in S, M and L, of which M is sold out; blue in S and L, and there L is dearer than it was cheap. */
+/** Red in S, M and L, of which M is sold out; blue in S and L, where L costs more. */
 export const shirt = (changes: Partial<Product> = {}): Product =>
   productOf(5, {
     ...{ title: 'Рубашка', price: 900, thumbnail: '/1.webp', pictures: [picture(1), picture(2, 12)] },

@@ -20,7 +20,7 @@ const changes = listenToShopChanges(database.url, keptLog().log);
 recallBy(db, createDomainCache(changes));
 const kept = createCachedAnswers(changes);
 const api = await startApi(db, { kept });
-// Of its own connection, which remembers nothing.
+// Opens a connection of its own, without cached answers.
 const unremembering = connectDatabase(database.url);
 const plain = await startApi(unremembering.prisma);
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const heard = () => vi.waitFor(() => expect(changes.isHeard()).toBe(true), { timeout: 10_000 });
-/** Whatever was committed before has been told. */
+/** Waits until all changes committed so far have been announced. */
 const allTold = () => {
   changes.expectMore();
   return changes.caughtUp();

@@ -10,7 +10,7 @@ import { DESK_REVIEW_CALLS } from './desk/review-calls.ts';
 import { ORDER_EDIT_CALLS } from './order-edit-calls.ts';
 import type { Row } from './row.ts';
 
-/** What the staff’s desk asks. */
+/** The calls of the desk. */
 export const DESK_CALLS: Row[] = [
   ...DESK_CATEGORY_CALLS,
   ...DESK_DISCOUNT_CALLS,

@@ -34,7 +34,7 @@ const wrongAt = (path: string, version: string) =>
     ].map((one) => ({ version, change: one })),
   )().map((refused) => ({ ...refused, path }));
 
-/** Orders that staff edit, and what their buyers say to that. */
+/** Calls about order edits and the buyers' consent. */
 export const ORDER_EDIT_CALLS: Row[] = [
   {
     call: 'GET /api/desk/orders/{id}/edits',

@@ -35,7 +35,7 @@ const begin = (call: string): Row => ({
   wrong: wrongChoices,
 });
 
-/** Money: its buyer's side, and the staff's. */
+/** Calls about payments, for buyers and for staff. */
 export const PAYMENT_CALLS: Row[] = [
   begin('POST /api/payment/init'),
   begin('POST /api/payment/create-invoice'),

@@ -24,7 +24,7 @@ const WRONG = [
   },
 ];
 
-/** A product's editor in the staff's own app. */
+/** Calls of the desk's product editor. */
 export const PRODUCT_EDITOR_CALLS: Row[] = [
   { call: 'GET /api/desk/product-choices', as: 'manager', good: () => ({}), stranger: 'forbidden' },
   {

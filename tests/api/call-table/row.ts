@@ -13,27 +13,27 @@ export interface Refused extends Request {
   code: ErrorCode;
 }
 
-/** How one call behaves. What follows from the rights that it asks for is not repeated here. */
+/** How one call behaves. What follows from its required rights is tested without a row. */
 export interface Row {
   call: string;
-  /** Who makes the good request; nobody is a guest. */
+  /** Who makes the good request; without it, a guest. */
   as?: Person;
   good: (shop: DeskShop) => Request;
-  /** Bytes of a body that is too large, where more is taken than is usual. */
+  /** The size of a body that is too large, for calls with another limit than usual. */
   tooLarge?: number;
   status?: number;
   /** The tables that the good request changes. */
   writes?: string[];
   /**
-   * The good request by another customer: refused with a code; answered with their own things, and without the buyer's;
-   * or just the same for everybody.
+   * What another customer gets for the good request: an error code; their own data without the buyer's; or the same
+   * answer as everybody.
    */
   stranger: ErrorCode | 'their own' | 'the same';
-  /** The good request once more, where it cannot be made twice. */
+  /** What the good request gets the second time, if it cannot be repeated. */
   again?: ErrorCode;
-  /** Requests that name what is not there. */
+  /** Requests with ids that do not exist. */
   unknown?: (shop: DeskShop) => Refused[];
-  /** Requests of the wrong type, or with fields that are too large. */
+  /** Requests with wrong types or too large fields. */
   wrong?: (shop: DeskShop) => Refused[];
 }
 
@@ -41,7 +41,7 @@ export const at = (path: string) => () => ({ path });
 export const NO_ID = 2_000_000_000;
 export const NO_HASH = 'x'.repeat(32);
 
-/** Ids of a path that name nothing: free ones, impossible ones and such as no id looks like. */
+/** Ids for a path that do not exist: unused, out of range, and malformed. */
 export const noIds = (path: string, code: ErrorCode, body?: unknown): Refused[] =>
   [
     [NO_ID, code] as const,

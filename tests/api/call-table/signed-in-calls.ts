@@ -58,7 +58,7 @@ export const SIGNED_IN_CALLS: Row[] = [
     good: () => ({}),
     status: 201,
     writes: ['one_time_codes'],
-    // Telegram has proved them already.
+    // Telegram has proved this buyer's login already.
     stranger: 'already_linked',
   },
   { call: 'GET /api/user/export', as: 'buyer', good: () => ({}), stranger: 'their own' },

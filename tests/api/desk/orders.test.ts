@@ -23,7 +23,7 @@ const admin = await openSession(db, (await makeUser(db, { role: 'admin' })).id);
 const pathOf = (id: number, rest = '') => `/api/desk/orders/${id}${rest}`;
 const read = async (id: number, token = pavel): Promise<DeskOrder> => dataOf(await api.get(pathOf(id), { token }));
 
-/** Takes a step from where the order is, or from where somebody saw it. */
+/** Takes a step from the order's current state, or from the state that was seen. */
 async function step(
   id: number,
   name: OrderStepName,

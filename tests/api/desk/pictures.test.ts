@@ -90,7 +90,7 @@ describe('POST /api/desk/pictures/crop', () => {
       sharp({ create: { width: 1000, height: 1800, channels: 3, background } })
         .png()
         .toBuffer();
-    // Left half red, right half blue; a camera held on its side says so by EXIF, and people see red above blue.
+    // The left half is red, the right half blue. EXIF says that the camera was turned, so people see red above blue.
     const lying = await sharp({ create: { width: 2000, height: 1800, channels: 3, background: blue } })
       .composite([{ input: await half(red), left: 0, top: 0 }])
       .withMetadata({ orientation: 6 })

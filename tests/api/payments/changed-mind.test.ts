@@ -17,7 +17,7 @@ const move = (id: number, to: 'cancelled' | 'pending') => changeStatus({ db }, {
 const payInCash = (hash: string) => api.post('/payment/method', { order_hash: hash, payment_method_id: shop.cash.id });
 const change = (hash: string, body: object) => api.put(`/api/order/hash/${hash}`, body);
 
-/** An order with a payment open that the buyer left for cash, and that costs more since then. */
+/** An order with an open payment; then the buyer chose cash, and the order became dearer. */
 async function dearer() {
   const delivery = await makeDelivery(db);
   const begun = await shop.begin();

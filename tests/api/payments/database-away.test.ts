@@ -5,7 +5,7 @@ import { openPayingShop } from '../../support/paying-shop.ts';
 const shop = await openPayingShop();
 afterAll(shop.close);
 
-/** Shuts everybody out of the shop's database until the answer is called. */
+/** Blocks all connections to the shop's database until the returned function is called. */
 async function takeAway(url: string): Promise<() => Promise<void>> {
   const place = new URL(url);
   const name = place.pathname.slice(1);

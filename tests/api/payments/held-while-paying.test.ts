@@ -11,13 +11,13 @@ const MINUTE = 60_000;
 
 beforeEach(() => setShop(db, { holdMinutes: 60, holdHours: 24, paymentsEnabled: true }));
 
-/** An order that holds a counted piece. */
+/** Places an order that holds a counted piece. */
 async function held() {
   const product = await makeProduct(db, { price: rub(1990), stock: 1 });
   return (await placeOrder({ db }, orderInput([product]), GUEST)).order;
 }
 
-/** Everything of an order is so many minutes older. */
+/** Makes an order older by so many minutes. */
 async function pass(id: number, minutes: number): Promise<void> {
   const age = `${minutes} minutes`;
   await db.$executeRaw`
@@ -49,7 +49,7 @@ it('payments that begin one after another keep them no longer than one does', as
     await pass(id, waited);
     await shop.init(hash);
   }
-  // An hour of its own and a payment's time are over in seven minutes; the attempt by itself would last an hour more.
+  // The order's own hour and the payment's time end in seven minutes; the attempt alone would last an hour more.
   expect(await left(id)).toBeLessThan(8);
 });
 
@@ -59,7 +59,7 @@ it('an order that was restored has its own time and a payment’s once more', as
   await db.order.update({ where: { id }, data: { status: 'cancelled', isHoldEnded: true, holdEndsAt: null } });
   await db.product.updateMany({ data: { stock: 1 } });
   expect((await shop.api.post(`/api/order/hash/${hash}/restore`)).status).toBe(200);
-  // Reminded: from then on the hold itself does not tell when it began.
+  // After the reminder the hold no longer tells when it began.
   await db.order.update({ where: { id }, data: { holdRemindAt: null } });
   await pass(id, 50);
   await shop.init(hash);

@@ -10,7 +10,7 @@ beforeAll(() => makeManager(db));
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** Tells the shop of money as the provider signs it. */
+/** Sends a signed payment webhook. */
 function tell({ OutSum, InvId, ...others }: { OutSum: string; InvId: number; Shp_order?: string; EMail?: string }) {
   const order = others.Shp_order === undefined ? '' : `:Shp_order=${others.Shp_order}`;
   const SignatureValue = md5(`${OutSum}:${InvId}:P2-secret${order}`).toUpperCase();
@@ -23,7 +23,7 @@ const toldOf = async (orderId: number) =>
   (await db.notification.findMany({ where: { event: { orderId, kind: 'payment' } } })).map(({ kind }) => kind);
 
 describe('money under a number that the provider has for another order', () => {
-  /** The cabinet knows the number as paid for order 99999. */
+  /** The provider knows this invoice as a payment of order 99999. */
   async function paidForAnother() {
     const { hash, id } = await shop.order();
     const begun = await shop.init(hash);

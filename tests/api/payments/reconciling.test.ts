@@ -16,7 +16,7 @@ const nextCheck = async (paymentId: number): Promise<Date | undefined> => {
 const minutesFrom = (start: Date, at: Date | undefined) =>
   Math.round(((at?.getTime() ?? 0) - start.getTime()) / MINUTE);
 
-/** A paid operation of which the shop is never told. */
+/** A payment without a webhook. */
 async function paidInSilence() {
   const begun = await shop.begin();
   await kassa.fail({ kind: 'lost' });

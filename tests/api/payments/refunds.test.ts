@@ -97,7 +97,7 @@ describe('giving money back', () => {
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'refunded' });
   });
 
-  /** The provider's own answer to a refund is an error. */
+  /** The provider answers a refund with an error. */
   const failing = (error: Error) => {
     const robokassa = {
       ...(shop.payments.gateways.robokassa ?? expect.unreachable()),

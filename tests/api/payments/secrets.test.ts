@@ -32,7 +32,7 @@ describe('the shop’s secrets at its provider', () => {
     await keep(api.get(`/api/admin/orders/${live.id}/payments`, { token }));
     await kassa.fail({ kind: 'down', times: 1 });
     await keep(api.post('/payment/robokassa/check-receipt-status', { payment_id: live.payment_id }, { token }));
-    // Every call that can be made with nothing but an address.
+    // Every call that needs only an address.
     for (const { method, path } of CALLS) {
       if (method === 'get' && !path.includes('{')) await keep(api.get(path, { token }));
     }

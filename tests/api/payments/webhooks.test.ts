@@ -187,7 +187,7 @@ describe('paying and cancelling', () => {
 describe('two attempts of one order', () => {
   it('both paid leave it paid, and the second to give back', async () => {
     const first = await shop.begin();
-    // Too old to continue with.
+    // The payment is too old to be continued.
     await db.payment.update({ where: { id: first.payment_id }, data: { expiresAt: new Date() } });
     const second = await shop.init(first.hash);
     expect(second.invoice).not.toBe(first.invoice);
@@ -206,7 +206,7 @@ describe('two attempts of one order', () => {
   });
 });
 
-/** A webhook as the provider signs it, written here again. */
+/** A webhook signed as the provider does it; written anew here, to check the shop's own code. */
 function signed(fields: Record<string, string>, password = 'P2-secret'): URLSearchParams {
   const { OutSum, InvId, Shp_order } = fields;
   const text = [OutSum, InvId, password, ...(Shp_order ? [`Shp_order=${Shp_order}`] : [])].join(':');

@@ -53,14 +53,14 @@ const userOf = (telegramId: number) => db.user.findUnique({ where: { telegramId:
 
 const signUpAs = (username: string) => signUp({ db }, { username, password: 'секрет-1', email: null }, null);
 
-/** Opens a deep link, and waits for the one message that answers. */
+/** Opens a deep link and waits for the answer. */
 async function open(person: number, payload: string): Promise<ChatMessage> {
   const before = (await telegram.received(person)).length;
   await telegram.start(person, payload);
   return (await receivedBy(telegram, person, before + 1)).at(-1) ?? expect.unreachable();
 }
 
-/** Presses a button of a message; answers what popped up. */
+/** Presses a button of a message; returns the text that popped up. */
 async function press(person: number, { message_id }: ChatMessage, text: string): Promise<string | undefined> {
   const response = await fetch(`${telegram.apiRoot}/sandbox/api/people/${person}/press`, {
     method: 'POST',
@@ -82,7 +82,6 @@ describe('a link to a website account', () => {
     expect(question.text).toContain('evil.example');
     expect(question.text).toContain('Если ссылку прислал кто-то другой');
     expect(buttonsOf(question)).toEqual(['Да, это мой аккаунт', 'Отмена']);
-    // A name that looks like an address is shown as text.
     expect(question.entities?.map(({ type }) => type).sort()).toEqual(['bold', 'code']);
     expect(await db.user.count()).toBe(2);
 

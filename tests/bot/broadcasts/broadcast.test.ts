@@ -19,7 +19,7 @@ beforeAll(async () => {
   await makeUser(db, { telegramId: BigInt(PAVEL), role: 'admin' });
 });
 
-/** People who can be written to and have agreed to messages. */
+/** People with consent whom the bot can write to. */
 async function makeSubscribers(ids = SUBSCRIBERS) {
   for (const id of ids) {
     await telegram.addPerson(id, `Человек ${id}`).catch(() => {});
@@ -119,7 +119,7 @@ describe('a message to subscribers', () => {
   it('passes over those who blocked the bot or left meanwhile, and remembers it', async () => {
     await makeSubscribers();
     await hurryToPreview();
-    // They count as readers until the message finds them gone.
+    // They count as recipients until a message cannot be delivered.
     await telegram.fault({
       method: 'sendMessage',
       chat_id: 601,
@@ -162,7 +162,7 @@ describe('a broadcast under way', () => {
     await hurryToPreview();
     await pavel.press('Отправить', /Рассылка идёт/);
     await pavel.press('Пауза', /Рассылка на паузе[\s\S]*Осталось: \d+/);
-    // What was on its way arrives; then nothing moves.
+    // Messages that were being sent arrive; then nothing changes.
     await eventually(async () => expect(await states()).not.toContain('sending'));
     const sent = (await states()).filter((state) => state === 'sent').length;
     expect(sent).toBeLessThan(60);

@@ -13,7 +13,7 @@ import { makeUser } from '../../support/shop-fixture.ts';
 import { untilSomebodyWaits } from '../../support/waiting-lock.ts';
 
 const { db, dataDir, errors, restart } = await openBotShop();
-/** A bot is stopped and started meanwhile. */
+/** The bot is restarted in between, which takes time. */
 const PATIENCE = { timeout: 80_000 };
 const { id: actorId } = await makeUser(db, { role: 'manager' });
 const files = folderStore(path.join(dataDir, 'uploads'));
@@ -28,7 +28,7 @@ async function uploaded(text: string): Promise<number> {
 const reached = (id: number, state: string) =>
   eventually(async () => expect(await findImport(db, id)).toMatchObject({ state, progress: null }));
 
-/** An import of such a table that the bot has read. */
+/** An import of this table that the bot has read. */
 async function previewed(text: string): Promise<number> {
   const id = await uploaded(text);
   await queueReading({ db }, { id, actorId, columns: [] });
@@ -36,12 +36,12 @@ async function previewed(text: string): Promise<number> {
   return id;
 }
 
-/** Applies an import, and acts while its process waits in the middle: for the lock that every writer of codes takes. */
+/** Applies an import, and runs something while its process waits for the lock that every writer of SKUs takes. */
 const inTheMiddle = (id: number, act: () => Promise<void>): Promise<void> =>
   db.$transaction(async (tx) => {
     await advisoryLock(tx, 'skus');
     await queueApplication({ db }, { id, actorId, hideVanished: false });
-    // A process starts first, which takes a busy machine long.
+    // The process must start first, which takes long on a busy machine.
     await untilSomebodyWaits(db, { timeout: 30_000 });
     await act();
   }, PATIENCE);
@@ -78,7 +78,8 @@ it('an import computes behind whoever waits for an answer', async () => {
 it('an import whose process fails says so, and the shop is as it was', async () => {
   const before = await db.product.count();
   const id = await uploaded('Название;Цена\r\nБлюдо;900');
-  // What was read cannot be unpacked: nothing that a file could do, and so as bad as a process that ran out of memory.
+  // The stored data cannot be unpacked. No uploaded file can cause that, so it stands for a crash such as running out
+  // of memory.
   await db.goodsImport.update({ where: { id }, data: { state: 'previewed', read: new Uint8Array([1, 2, 3]) } });
   await queueApplication({ db }, { id, actorId, hideVanished: false });
   await reached(id, 'previewed');
@@ -102,7 +103,7 @@ it('an import whose process is killed in the middle of applying says so, leaves 
   expect(await db.product.count()).toBe(before + 1);
 }, 90_000);
 
-/** Those of this test's bot. */
+/** The processes of this test's bot. */
 function importProcesses(): number[] {
   const list = execFileSync('ps', ['-Ao', 'pid=,ppid=,args='], { encoding: 'utf8' });
   const found = [...list.matchAll(/^\s*(\d+)\s+(\d+)\s.*import-process\.ts/gm)];

@@ -20,7 +20,7 @@ const titles = async () =>
   (await db.product.findMany({ where: { archivedAt: null, isHidden: false }, orderBy: { title: 'asc' } })).map(
     ({ title }) => title,
   );
-/** The preview or the refusal that a file leads to; a word that it is being read comes before. */
+/** The preview or the refusal after a file; a message that it is being read comes first. */
 async function send(name: string, content: Buffer): Promise<ChatMessage> {
   await pavel.clear();
   await telegram.sendTextFile(PAVEL, name, content);

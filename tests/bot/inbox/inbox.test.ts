@@ -6,7 +6,7 @@ import { openBotShop } from '../../support/bot-shop.ts';
 import { orderAs } from '../../support/orders.ts';
 import { makeProduct } from '../../support/shop-fixture.ts';
 
-// What is tested here is no speed.
+// These tests do not measure speed: a busy machine may take longer.
 vi.setConfig({ testTimeout: 40_000 });
 
 const { db, telegram, idle, meet, userOf } = await openBotShop();
@@ -18,7 +18,7 @@ async function answerTo(person: number, text: string): Promise<ChatMessage> {
   return (await receivedBy(telegram, person, before + 1)).at(-1) ?? expect.unreachable();
 }
 
-/** Presses a button; answers the message as it then is. */
+/** Presses a button; returns the changed message. */
 async function pressed(person: number, { message_id }: ChatMessage, text: string): Promise<ChatMessage> {
   await telegram.press(person, message_id, { text });
   return (await telegram.received(person)).find((one) => one.message_id === message_id) ?? expect.unreachable();
@@ -27,7 +27,7 @@ async function pressed(person: number, { message_id }: ChatMessage, text: string
 const lastOf = async (person: number) => (await telegram.received(person)).at(-1) ?? expect.unreachable();
 
 let serial = 9000;
-/** Anna writes about an order of hers; the managers' notifications of it are out of the way. */
+/** Anna writes about her order; the managers' notifications about it have been cleared. */
 async function asks(text: string) {
   const anna = await userOf(ANNA);
   const { id, number } = await orderAs(db, ANNA, [{ id: product.id }]);

@@ -8,7 +8,7 @@ import { orderAs } from '../../support/orders.ts';
 import { png } from '../../support/picture.ts';
 import { makeProduct } from '../../support/shop-fixture.ts';
 
-// What is tested here is no speed.
+// These tests do not measure speed: a busy machine may take longer.
 vi.setConfig({ testTimeout: 40_000 });
 
 const { db, telegram, meet, idle } = await openBotShop();
@@ -19,7 +19,7 @@ const anna = chatPartner(telegram, ANNA);
 
 const pavel = chatPartner(telegram, PAVEL);
 
-/** A word joiner and a Hangul filler: Telegram sends both, and neither has a shape. */
+/** A word joiner and a Hangul filler: Telegram sends both, and both are invisible. */
 const UNSEEN = '\u2060\u3164';
 
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('a word of courtesy', () => {
   it('goes to whoever wrote, as an answer to their message', async () => {
     const order = await orderAs(db, ANNA, [{ id: productId }]);
     const receipt = await anna.answered(new RegExp(`Заказ №${order.number} принят`));
-    // Where it stands is written down a moment after it has arrived.
+    // The message's place is stored a moment after it has arrived.
     await idle();
     await telegram.reply(ANNA, receipt.message_id, 'Спасибо!');
     await anna.answered(/Передали магазину/);

@@ -24,7 +24,7 @@ type Chat = typeof anna;
 const allWith = async (chat: Chat, words: string) =>
   (await chat.received()).filter(({ text, caption }) => (text ?? caption)?.includes(words));
 
-/** The message that holds these words, once the shop also knows where it stands: only then a reply to it is understood. */
+/** The message with this text, after the shop has stored its place: before that a reply to it is not understood. */
 async function untilHas(chat: Chat, words: string) {
   const found = await eventually(async () => (await allWith(chat, words)).at(-1) ?? expect.unreachable(words));
   await idle();
@@ -34,13 +34,13 @@ async function untilHas(chat: Chat, words: string) {
 const setRole = (person: number, role: 'manager' | 'customer') =>
   db.user.update({ where: { telegramId: BigInt(person) }, data: { role } });
 
-/** Anna asks something, and the manager has it. */
+/** Anna asks a question, and the manager has received it. */
 async function asked(words: string) {
   expect((await anna.says(`/ask ${words}`)).text).toContain('Передали магазину');
   return untilHas(pavel, words);
 }
 
-/** What a changed client presses under any message, and what the bot says to it. */
+/** Presses any button data under any message, as a modified client can; returns the bot's answer. */
 async function forge(person: number, data: string, message: object) {
   await telegram.update('callback_query', {
     id: data,

@@ -27,7 +27,7 @@ afterEach(async () => {
   await idle();
   await db.review.deleteMany();
   await db.order.deleteMany();
-  // Also an apology may still be on its way.
+  // An apology may still be coming.
   await telegram.write(ANNA, '/cancel');
   await eventually(async () => expect((await anna.last()).text).toMatch(/отменять нечего|отменили/));
 });
@@ -73,7 +73,7 @@ describe('a screen of the chat', () => {
     await anna.clear();
     const list = await anna.says('/orders');
     await telegram.fault({ method: 'editMessageText', chat_id: ANNA, ...fault });
-    // Its answer is lost with the screen.
+    // The answer is lost together with the screen.
     void telegram.press(ANNA, list.message_id, { text: `№${number}` }).catch(() => null);
     await eventually(async () => expect(await telegram.faults()).toEqual([]));
     await eventually(async () => {

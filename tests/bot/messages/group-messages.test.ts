@@ -26,7 +26,7 @@ afterEach(async () => {
   await db.order.deleteMany();
 });
 
-/** The managers' group with an order's card in it, and what happens there. */
+/** The managers' group with an order's card in it, and the actions in it. */
 async function groupWithCard() {
   const id = await telegram.makeGroup('Менеджеры', [PAVEL, OLEG]);
   await db.settings.update({ where: { id: 1 }, data: { managersChatId: BigInt(id), managersTopicId: null } });
@@ -45,7 +45,7 @@ async function groupWithCard() {
     await anna.answerTo(() => telegram.press(ANNA, screen.message_id, { text: 'Задать вопрос' }));
     await anna.says(text);
     const question = await has(text);
-    // No manager replies before the bot has noted which message it sent.
+    // A manager replies only after the bot has stored which message it sent.
     await idle();
     return question;
   };
@@ -79,7 +79,7 @@ describe('in the managers’ group', () => {
     await group.replies(PAVEL, group.card, 'Сложный покупатель, кто возьмёт?');
     await group.replies(OLEG, group.card, 'Я возьму');
     const question = await group.asks('Вы получили заказ?');
-    // The group's updates are taken one after another: when this is answered, those before are done.
+    // The group's updates are handled one after another: when this one is answered, the earlier ones are done.
     await group.replies(PAVEL, question, 'Получили');
     await eventually(async () => expect(await annaGot('Получили')).toBe(true));
     await idle();

@@ -14,7 +14,7 @@ const pavel = await openChat(telegram, db, PAVEL);
 
 const product = await makeProduct(db);
 
-/** An order of Anna's, and both chats empty. */
+/** Anna's order; both chats are empty. */
 async function ordered(by: number | null = ANNA) {
   const order = await orderAs(db, by, [{ id: product.id }]);
   await idle();

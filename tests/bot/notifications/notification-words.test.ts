@@ -55,7 +55,7 @@ type Status = Parameters<typeof changeStatus>[2];
 const move = (id: number, to: Status, actor: StatusActor = { userId: managerId, as: 'admin', channel: 'api' }) =>
   changeStatus({ db }, { id, asStaff: true }, to, actor);
 
-/** Money that staff took, of which nobody is told here. */
+/** Records money that staff took, without notifications. */
 async function receive(id: number, amount?: number): Promise<void> {
   const part = { way: 'cash', ...(amount !== undefined && { amount }) } as const;
   await receiveMoney({ db }, { id, asStaff: true }, part, { userId: managerId, channel: 'bot' });
@@ -64,7 +64,7 @@ async function receive(id: number, amount?: number): Promise<void> {
 
 const BUYER = (): StatusActor => ({ userId: buyerId, as: 'customer', channel: 'api' });
 
-/** Sends what waits, as the bot's jobs do, and answers what then came to a person. */
+/** Sends all waiting notifications, as the bot's jobs do, and returns the messages to a person. */
 async function arrivedTo(chatId: number): Promise<Sent[]> {
   const waiting = await db.notification.findMany({ where: { state: 'queued' }, orderBy: { id: 'asc' } });
   const payments = { gateways: {}, countsTestMoney: false };

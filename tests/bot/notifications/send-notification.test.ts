@@ -11,7 +11,7 @@ const db = database.prisma;
 afterAll(database.drop);
 const manager = await makeManager(db);
 
-/** Nothing may be asked of Telegram: there is none. */
+/** There is no Telegram here: any call fails. */
 const deps = {
   db,
   api: new Api('1:none', { apiRoot: 'http://127.0.0.1:1' }),

@@ -17,7 +17,7 @@ const product = await makeProduct(db, { title: 'Кружка «Туман»', pr
 
 const plate = await makeProduct(db, { title: 'Тарелка', price: rub(500), stock: 100 });
 
-/** An order whose notifications are through and out of the way. */
+/** An order whose notifications have been sent and cleared. */
 async function ordered(...body: Parameters<typeof orderAs>) {
   const order = await orderAs(...body);
   await idle();

@@ -11,7 +11,7 @@ import { addVariant, makeDelivery, makeProduct, makeShirt, rub } from '../../sup
 
 const VERA = 501;
 
-// What is tested here is no speed.
+// These tests do not measure speed: a busy machine may take longer.
 vi.setConfig({ testTimeout: 40_000 });
 
 const { db, telegram, errors, idle, meet, userOf } = await openBotShop();
@@ -275,7 +275,7 @@ describe('an order that cannot be edited', () => {
   it('says so once it is over', async () => {
     const { id } = await placed();
     await edit(VERA, MUGS);
-    // News of the cancellation comes below it.
+    // The notification of the cancellation comes below it.
     const { message_id } = await lastOf(VERA);
     const actor = { userId: (await userOf(PAVEL)).id, as: 'manager', channel: 'api' } as const;
     await changeStatus({ db }, { id, asStaff: true }, 'cancelled', actor);
@@ -412,7 +412,7 @@ describe('the day of delivery in the chat', () => {
       show_alert: true,
     });
     expect(await stored(id)).toMatchObject({ deliveryDay: '', edits: [{ state: 'accepted' }] });
-    // He also reads that the mugs are sold out, before this or after.
+    // The notification that the mugs are sold out may come before or after it.
     await eventually(async () => {
       const read = (await telegram.received(PAVEL)).map(({ text }) => plain(text).replaceAll('\u00a0', ' '));
       const asked = read.find((text) => text.includes(`Заказ №${number}: нужен новый день доставки`));

@@ -7,7 +7,7 @@ import { orderAs } from '../../support/orders.ts';
 import { GUEST, makeProduct, orderInput, rub } from '../../support/shop-fixture.ts';
 import { openChat } from '../open-chat.ts';
 
-// What is tested here is no speed.
+// These tests do not measure speed: a busy machine may take longer.
 vi.setConfig({ testTimeout: 40_000 });
 
 const { db, telegram, idle, errors } = await openBotShop();
@@ -108,7 +108,7 @@ describe('a block', () => {
     const list = await pavel.says('/blocks');
     expect(plain(list.text)).toContain('• +7 (916) 555-00-00 — Не забирает заказы');
     expect(plain((await pavel.presses('Снять: +7 (916) 555-00-00')).text)).toContain('Никто не заблокирован');
-    // Of a changed client: a page that never was is no million of questions to the database.
+    // A modified client asks for a page that does not exist; it must not cost a million queries.
     const message = await pavel.last();
     const from = { id: PAVEL, is_bot: false, first_name: 'Павел' };
     const data = 'blocks:999999';

@@ -8,7 +8,7 @@ import { orderAs } from '../../support/orders.ts';
 import { makeDelivery, makePaymentMethod, makeProduct, rub } from '../../support/shop-fixture.ts';
 
 const VERA = 100_000_003;
-// Longer than any test: what waits for its time is not told while one looks.
+// Longer than any test: no delayed notification is sent during it.
 const { db, telegram, meet } = await openBotShop({ UNDO_SECONDS: '3600' });
 let product: ProductRow;
 let deliveryId: number;
@@ -27,7 +27,7 @@ afterEach(async () => {
   await db.order.deleteMany();
 });
 
-/** Of the order that the test is about: other messages of other tests stand in the same chats. */
+/** Messages about this test's order: the chats also hold messages of other tests. */
 let current = 0;
 const about = async (person: number) =>
   (await telegram.received(person)).filter(({ text }) => text?.includes(`№${current}`));
@@ -38,7 +38,7 @@ const cardOf = async (person: number) => {
 };
 const press = async (person: number, text: string) =>
   telegram.press(person, (await cardOf(person)).message_id, { text });
-/** The card of somebody once it says this. */
+/** A person's card, when it contains this text. */
 const cardSays = (person: number, words: string) =>
   eventually(async () => {
     const card = await cardOf(person);
@@ -56,7 +56,7 @@ async function placed(isFetched = false) {
   return order;
 }
 
-/** What is told to the buyer besides that the order was taken: nothing is, before its time. */
+/** Notifications to the buyer after the first one: none, before their time. */
 const toldToAnna = async () => (await about(ANNA)).slice(1);
 
 describe('the card of an order in work', () => {

@@ -7,7 +7,7 @@ import { makeProduct, rub } from '../../support/shop-fixture.ts';
 
 const VERA = 501;
 
-// What is tested here is no speed.
+// These tests do not measure speed: a busy machine may take longer.
 vi.setConfig({ testTimeout: 40_000 });
 
 const { db, telegram, errors, idle, meet, restart, userOf } = await openBotShop();
@@ -116,7 +116,7 @@ describe('the buttons of a card', () => {
       });
     }
     await idle();
-    // Pavel is an admin, who may reopen: an old button of his must not.
+    // Pavel is an admin and may reopen the order, but not by an old button.
     await telegram.update('callback_query', {
       id: '4711',
       from: { id: PAVEL, is_bot: false, first_name: 'Павел', last_name: 'Орлов', username: 'pavel_orlov' },

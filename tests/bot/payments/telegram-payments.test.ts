@@ -81,7 +81,7 @@ async function invoiced(): Promise<{ id: number; number: number; hash: string; m
   return { id, number, hash, message_id };
 }
 
-/** News of money as Telegram would send it, under an update's id of its own. */
+/** A payment update as Telegram sends it, with an update id of its own. */
 const tellPaid = (invoice: number, charge: string, change: object = {}) =>
   telegram.update('message', {
     message_id: 900_000 + Math.floor(Number(process.hrtime.bigint() % 90_000n)),

@@ -12,7 +12,7 @@ const { db, telegram, errors } = await openBotShop();
 const anna = chatPartner(telegram, ANNA, 20_000);
 const pavel = chatPartner(telegram, PAVEL, 20_000);
 
-/** The newest file that the bot has sent to somebody, after `before` others. */
+/** The newest file that the bot has sent to a person, after `before` earlier ones. */
 async function fileFor(person: number, before: number): Promise<PersonalData> {
   const message = await eventually(async () => {
     const files = (await telegram.received(person)).filter(({ document }) => document);

@@ -14,7 +14,7 @@ const category = await makeCategory(db, { slug: 'kruzhki', title: 'Кружки'
 
 const description = 'Держит тепло <b>долго</b>';
 
-// Pinned: of equal finds it is the first.
+// Pinned, so it is the first of equal results.
 const mug = await makeProduct(db, {
   ...{ title: 'Кружка «Туман»', price: rub(1290), description, position: 1 },
   categoryId: category.id,

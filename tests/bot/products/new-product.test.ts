@@ -63,7 +63,7 @@ describe('a new product', () => {
   it('comes from questions to the shelf: photos, words, price, category, variants and stock', async () => {
     await begin();
     await pavel.send([red, blue], /2 фото приняты/);
-    // The same picture again is no new one, whatever Telegram calls it.
+    // The same picture is not added twice, although Telegram gives it another id.
     await pavel.send([red], /3 фото приняты/);
     await pavel.press('Дальше', /Шаг 2 из 7\. Название/);
     await pavel.write('Кружка <b>«Туман»</b>', /Шаг 3/);

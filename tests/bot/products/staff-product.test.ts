@@ -25,7 +25,7 @@ const open = async (title: string) => {
   return pavel.press(`${title} · 1\u202f000\u202f₽`, new RegExp(`^${title}\n`));
 };
 
-/** Of S counted by itself and of M, which is sold from the product's pieces. */
+/** A shirt: S has a stock of its own, M uses the product's. */
 async function makeShirt() {
   const shirt = await makeProduct(db, { title: 'Футболка', price: rub(1000), stock: 5 });
   const { values } = await addAttribute(db, shirt.id, 'Размер', [{ value: 'S' }, { value: 'M' }]);
@@ -74,7 +74,7 @@ describe('pieces in the chat', { timeout: 60_000 }, () => {
     await press(`stockstep:${shirt.id}:${s.id}:1:more`);
     const stockOf = async (id: number) => (await db.productVariant.findUnique({ where: { id } }))?.stock;
     expect(await stockOf(s.id)).toBe(3);
-    // Sold meanwhile: the press takes one from what is there, not from what the screen shows.
+    // Some were sold in the meantime: the press subtracts from the current stock, not from the one on the screen.
     await db.productVariant.update({ where: { id: s.id }, data: { stock: 1 } });
     await press(`stockstep:${shirt.id}:${s.id}:1:less`);
     expect(await press(`stockstep:${shirt.id}:${s.id}:1:less`)).toMatchObject({

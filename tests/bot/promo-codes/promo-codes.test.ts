@@ -51,7 +51,7 @@ describe('a new promo code', { timeout: 60_000 }, () => {
     await pavel.press('Только в первом заказе', /только в первом заказе[\s\S]*Всё верно/);
     expect(await db.promoCode.count()).toBe(0);
     const screen = await pavel.press('Создать', /✓ Промокод готов\.[\s\S]*Заказов с ним пока нет/);
-    // Telegram's links take Latin letters alone.
+    // Links of Telegram allow Latin letters only.
     expect(screen.text).toContain(`${PUBLIC_URL}/?promo=%D0%9B%D0%B5%D1%82%D0%BE%202026`);
     expect(await db.promoCode.findMany({ include: { categories: true } })).toMatchObject([
       {

@@ -71,11 +71,11 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await kassa.heal();
-  // What is done with stays out of the other tests' queue.
+  // Finished refunds must not stay in the queue of other tests.
   await db.payment.updateMany({ where: { state: 'refund_due' }, data: { state: 'failed', refundReason: null } });
 });
 
-/** The notification: the card, redrawn meanwhile, names the state too. */
+/** Waits for the notification; the redrawn card names the state too. */
 const REFUND_TASK = /⚠️ Заказ №\d+: нужно вернуть деньги/;
 
 const MANAGER = { userId: null, as: 'manager', channel: 'bot' } as const;
@@ -90,7 +90,7 @@ const seen = (chat: Chat, words: RegExp) =>
     return found ?? expect.unreachable();
   });
 
-/** Presses a button, named with plain spaces, once it is there; answers what the press says. */
+/** Waits for a button and presses it (its name is given with plain spaces); returns the answer. */
 const press = async (chat: Chat, words: RegExp, label: string) => {
   const [message_id, text] = await eventually(async () => {
     const message = await seen(chat, words);
@@ -103,7 +103,7 @@ const press = async (chat: Chat, words: RegExp, label: string) => {
 const stateBecomes = (id: number, state: string) =>
   eventually(async () => expect((await shop.orderNow(id)).paymentState).toBe(state));
 
-/** Anna's order, paid at the provider, whose card its managers have. */
+/** Anna's order, paid at the provider; the managers have its card. */
 async function paid({ cancelled = false, pieces = 1, productId = shop.product.id } = {}) {
   const user = await anna.user();
   const input = orderInput([{ id: productId, quantity: pieces }]);
@@ -123,7 +123,7 @@ describe('the managers’ card', () => {
   it('follows the money, in the same message', async () => {
     const { id, number } = await paid();
     await seen(pavel, /Получено: 1 990 ₽/);
-    // The news of the money may come before the card is redrawn.
+    // The notification of the payment may come before the card is redrawn.
     const card = await eventually(async () => {
       const drawn = await seen(pavel, cardOf(number));
       expect(buttonsOf(drawn)).toEqual([
@@ -169,7 +169,7 @@ describe('giving money back in the chat', () => {
     await seen(pavel, /Возврат в пути: 1 990 ₽/);
     expect((await kassa.payment(invoice)).refunds).toMatchObject([{ kopecks: 199_000 }]);
     await kassa.fail({ kind: 'down', times: 1 });
-    // The refund is on its way: that nobody answers says nothing of the money.
+    // The refund is in progress: a missing answer does not tell whether the money was sent.
     expect(await press(owner, /Платёжная система его проводит/, '🔄 Проверить')).toMatchObject({
       text: 'Платёжная система не отвечает: ничего не изменилось. Попробуйте позже.',
     });
@@ -384,7 +384,7 @@ describe('giving back the price of some pieces', () => {
     await press(owner, /что возвращают/, `${shop.product.title} · 3 шт. · 5 970 ₽`);
     await press(owner, /сколько возвращают/, '1 шт.');
     const question = await seen(owner, /Вернуть 1 990 ₽ по заказу/);
-    // Twice at once, as an impatient finger does.
+    // Pressed twice quickly.
     const faulty = { text: 'Брак: вернуть, на склад не класть' };
     await Promise.all([faulty, faulty].map((button) => telegram.press(OWNER, question.message_id, button)));
     expect(await db.refund.count({ where: { payment: { orderId: id } } })).toBe(1);
@@ -411,7 +411,7 @@ describe('giving back the price of some pieces', () => {
 
 const saucer = await makeProduct(db, { title: 'Блюдце', price: rub(1990) });
 
-/** Leaves one piece of it, with the buyer's consent on the phone. */
+/** Edits the order to one piece, with the buyer's consent by phone. */
 async function leaveOne(id: number) {
   const order = await findOrder(db, { id, asStaff: true });
   const change = { lines: order.lines.map((line) => ({ line_id: line.id, quantity: 1 })) };
@@ -420,7 +420,7 @@ async function leaveOne(id: number) {
   await proposeEdit({ db }, id, input, { userId, channel: 'bot' });
 }
 
-/** The provider tells what became of the newest refund, once it was asked. */
+/** The provider reports the result of the newest refund. */
 async function hearOfRefund(orderId: number) {
   const refund = await eventually(() =>
     db.refund.findFirstOrThrow({ where: { payment: { orderId }, state: 'processing' }, orderBy: { id: 'desc' } }),

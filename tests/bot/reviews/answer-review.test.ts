@@ -6,7 +6,7 @@ import { openBotShop } from '../../support/bot-shop.ts';
 import { makeProduct } from '../../support/shop-fixture.ts';
 import { openChat } from '../open-chat.ts';
 
-// What is tested here is no speed.
+// These tests do not measure speed: a busy machine may take longer.
 vi.setConfig({ testTimeout: 40_000 });
 
 const { db, telegram, idle } = await openBotShop();

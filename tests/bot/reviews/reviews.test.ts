@@ -21,7 +21,7 @@ afterEach(async () => {
   await anna.clear();
 });
 
-/** A completed order whose screen is open, and the first question about it. */
+/** Opens the screen of a completed order and starts a review. */
 async function rating(...lines: { id: number }[]) {
   const { id, number } = await orderAs(db, ANNA, lines);
   await idle();
@@ -33,7 +33,7 @@ async function rating(...lines: { id: number }[]) {
   return { orderId: id, order, question };
 }
 
-/** Says the words, and has no photos to show. */
+/** Writes the text, without photos. */
 async function saysWithoutPhotos(words: string) {
   const question = await anna.says(words);
   expect(question.text).toContain('Пришлите до пяти фото');
@@ -57,7 +57,7 @@ describe('a review in the chat', () => {
     const [asked] = (await anna.received()).filter(({ message_id }) => message_id === question.message_id);
     expect(asked?.text).toBe('Кружка\n★★★★☆\n\nТёплая и лёгкая');
     expect(asked?.reply_markup).toBeUndefined();
-    // There is nothing more to review.
+    // Everything has been reviewed.
     const again = await telegram.press(ANNA, order.message_id, { text: '⭐ Оценить покупку' });
     expect(again?.text).toContain('уже оценили');
   });
@@ -117,7 +117,7 @@ describe('a review in the chat', () => {
   it('wants stars before words, and words that are some', async () => {
     const { question } = await rating(mug);
     expect((await anna.says('Хорошая')).text).toContain('Сначала поставьте оценку');
-    // A number is as good as a press.
+    // A typed number works like a button.
     await telegram.write(ANNA, '3');
     await eventually(async () => {
       const asked = (await anna.received()).find(({ message_id }) => message_id === question.message_id);

@@ -15,7 +15,7 @@ const article = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** Asks the Bot API to answer a query, and answers its refusal. */
+/** Answers a query through the Bot API, and returns the error. */
 async function refusalOf(results: object[], more: object = {}): Promise<string | undefined> {
   const sandbox = await openSandbox();
   const asking = sandbox.control<Asked>('people/anna/inline', { query: 'чай', wait_ms: 300 });

@@ -6,7 +6,7 @@ import { launchHash } from '#bot/sandbox/mini-app/init-data.ts';
 import { asyncListener } from '#tests/support/async-listener.ts';
 import { openSandbox, requestAs, token } from './open-sandbox.ts';
 
-/** Launch data of research: made with another tool and checked by three libraries. */
+/** Launch data that were made with another tool and checked by three libraries. */
 const vector =
   'user=%7B%22id%22%3A279058397%2C%22first_name%22%3A%22%D0%90%D0%BD%D0%BD%D0%B0+%2B+%26+%3D+%25%22%2C%22last_name%22%3A%22%D0%A2%D0%B5%D1%81%D1%82%22%2C%22username%22%3A%22anna_test%22%2C%22language_code%22%3A%22ru%22%2C%22is_premium%22%3Atrue%2C%22allows_write_to_pm%22%3Atrue%2C%22photo_url%22%3A%22https%3A%5C%2F%5C%2Ft.me%5C%2Fi%5C%2Fuserpic%5C%2F320%5C%2Fx.svg%22%7D&chat_instance=-3788475317572404878&chat_type=private&start_param=product_42&auth_date=1767225600&signature=' +
   'A'.repeat(86);
@@ -21,7 +21,7 @@ function verifies(initData: string): boolean {
 
 const policy = "default-src 'self'; frame-ancestors 'self' https://web.telegram.org; script-src 'self'";
 
-/** A shop that tells what reached it. */
+/** A shop that records its requests. */
 async function openShop() {
   const server: http.Server = http.createServer(
     asyncListener(async (request, response) => {

@@ -14,7 +14,7 @@ const logger = { info: silent, warn: silent, error: silent };
 export interface OpenSandbox {
   root: string;
   port: number;
-  /** A control call; answers the `result`, throws the sandbox's words. */
+  /** A control call; returns its `result`, throws the sandbox's error. */
   control<T = unknown>(path: string, body?: object): Promise<T>;
   /** A raw Bot API call. */
   call(method: string, params?: object): Promise<{ status: number; body: ApiBody }>;

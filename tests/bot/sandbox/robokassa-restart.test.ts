@@ -21,7 +21,7 @@ it('goes on with its payments and unanswered webhooks after a restart', async ()
   onTestFinished(() => void shop.close());
   const shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
 
-  // Nothing listens on the discard port: the shop is down.
+  // Nobody listens on the discard port: this shop is down.
   const before = await openRobokassa({ shopUrl: 'http://127.0.0.1:9', stateFile, retryDelaysMs: [] });
   await before.open(plain);
   await before.pay(100042);

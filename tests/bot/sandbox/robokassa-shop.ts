@@ -23,7 +23,7 @@ export const plain = {
   SignatureValue: 'e57b6ec3a970d2cdc01a45923399a922',
 };
 
-/** A shop that writes its webhooks down and answers them as it is told, and the stand-in beside it. */
+/** A shop that records its webhooks and answers as the test says, and the stand-in of the provider. */
 export async function openShop({ resultMethod = 'POST' }: { resultMethod?: 'GET' | 'POST' } = {}) {
   const webhooks: Record<string, string>[] = [];
   let reply = (fields: Record<string, string>): { status: number; text: string } => ({
@@ -56,7 +56,7 @@ export async function openShop({ resultMethod = 'POST' }: { resultMethod?: 'GET'
     /** A form's POST, as a browser sends it. */
     post: (path: string, fields: Record<string, string>) =>
       fetch(`${kassa.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
-    /** A service's call with a body of one text. */
+    /** A call of a service with a text as its body. */
     call: async (path: string, body: string): Promise<Record<string, unknown>> =>
       (await (await fetch(`${kassa.url}${path}`, { method: 'POST', body })).json()) as Record<string, unknown>,
   };

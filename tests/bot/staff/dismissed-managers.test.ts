@@ -8,7 +8,7 @@ import { makeProduct } from '../../support/shop-fixture.ts';
 
 const VERA = 501;
 
-// What is tested here is no speed.
+// These tests do not measure speed: a busy machine may take longer.
 vi.setConfig({ testTimeout: 40_000 });
 
 const { db, telegram, idle, meet, userOf } = await openBotShop();
@@ -17,7 +17,7 @@ let productId: number;
 
 const textsOf = async (person: number) => (await telegram.received(person)).map(({ text = '' }) => text);
 
-/** By Pavel, who stays. */
+/** Dismisses a manager, by Pavel. */
 async function dismissVera() {
   const [{ id: actorId }, { id: userId }] = await Promise.all([userOf(PAVEL), userOf(VERA)]);
   await changeRole({ db }, { actorId, userId, role: 'customer' });
@@ -78,7 +78,7 @@ describe('somebody who does not work here any more', () => {
     await eventually(async () => expect(await telegram.faults()).toEqual([]));
     await dismissVera();
     await idle();
-    // Nothing but the word that it is over.
+    // Only the message that the work has ended.
     expect(await textsOf(VERA)).toEqual([expect.stringContaining('больше не сотрудник')]);
     expect(
       await db.notification.findFirst({

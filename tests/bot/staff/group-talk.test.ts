@@ -8,7 +8,7 @@ import { openBotShop } from '../../support/bot-shop.ts';
 import { orderAs } from '../../support/orders.ts';
 import { makeProduct } from '../../support/shop-fixture.ts';
 
-// What is tested here is no speed.
+// These tests do not measure speed: a busy machine may take longer.
 vi.setConfig({ testTimeout: 40_000 });
 
 const { db, telegram, idle, meet } = await openBotShop();
@@ -23,7 +23,7 @@ const inGroup = () => telegram.receivedInGroup(group);
 
 const newest = async () => (await inGroup()).at(-1) ?? expect.unreachable();
 
-/** The card that an order of Anna's has just got in the group. */
+/** The card of Anna's new order in the group. */
 async function placed() {
   const order = await orderAs(db, ANNA, [{ id: productId }]);
   await eventually(async () => expect((await newest()).text).toContain(`Заказ №${order.number} · Ожидание`));
@@ -95,7 +95,7 @@ describe('a question about a reason, in a group', () => {
 });
 
 describe('somebody in the group who does not work in the shop', () => {
-  /** A changed client sends any data for any message that it sees. */
+  /** A modified client can send any data for any message that it sees. */
   const forge = (card: object, data: string) =>
     telegram.update('callback_query', {
       id: `forged-${data}`,

@@ -5,7 +5,7 @@ import { openBotShop } from '../../support/bot-shop.ts';
 import { orderAs } from '../../support/orders.ts';
 import { makeProduct } from '../../support/shop-fixture.ts';
 
-// What is tested here is no speed.
+// These tests do not measure speed: a busy machine may take longer.
 vi.setConfig({ testTimeout: 40_000 });
 
 const { db, telegram, idle, meet } = await openBotShop();
@@ -73,7 +73,7 @@ describe('a group that the bot is added to', () => {
     const placed = await order();
     const card = (await inGroup(group, 3))[2];
     expect(card?.text).toContain(`№${placed.number}`);
-    // A group has no mini apps.
+    // Mini apps do not open from a group.
     const desk = card?.reply_markup?.inline_keyboard.flat().find(({ text }) => text === '🖥 Открыть в панели');
     expect(desk?.url).toMatch(new RegExp(`/desk/orders/${placed.id}$`));
     expect(await db.managerCard.count({ where: { chatId: group } })).toBe(1);

@@ -10,7 +10,7 @@ import { makeProduct, rub, setShop } from '../../support/shop-fixture.ts';
 
 const VERA = 601;
 
-// What is tested here is no speed.
+// These tests do not measure speed: a busy machine may take longer.
 vi.setConfig({ testTimeout: 40_000 });
 
 const { db, telegram, idle, meet, userOf } = await openBotShop();
@@ -29,14 +29,14 @@ const order = async (fio = 'Иванов Иван') => {
   return placed;
 };
 
-/** Writes, and waits for the one message that answers. */
+/** Writes to the bot and waits for the answer. */
 async function answerTo(person: number, text: string): Promise<ChatMessage> {
   const before = (await telegram.received(person)).length;
   await telegram.write(person, text);
   return (await receivedBy(telegram, person, before + 1)).at(-1) ?? expect.unreachable();
 }
 
-/** Presses a button; answers the message as it then is. */
+/** Presses a button; returns the changed message. */
 async function pressed(person: number, { message_id }: ChatMessage, text: string): Promise<ChatMessage> {
   await telegram.press(person, message_id, { text });
   return (await telegram.received(person)).find((one) => one.message_id === message_id) ?? expect.unreachable();

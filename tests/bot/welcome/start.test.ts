@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const userOf = (telegramId: number) => db.user.findUnique({ where: { telegramId: BigInt(telegramId) } });
 
-/** Writes, and waits for the one message that answers. */
+/** Writes to the bot and waits for the answer. */
 async function answerTo(person: number, text: string) {
   const before = (await telegram.received(person)).length;
   await telegram.write(person, text);
@@ -127,7 +127,7 @@ describe('the bot', () => {
       from: { id: ANNA, is_bot: false, first_name: 'Анна' },
       pinned_message: { message_id: 1, date: 1, chat: { id: ANNA, type: 'private', first_name: 'Анна' } },
     });
-    // Updates are worked through in their order, so once this is answered the others are over.
+    // Updates are handled in order, so when this one is answered the others are done.
     await answerTo(ANNA, '/help');
     expect(await telegram.calls('sendMessage')).toHaveLength(before + 1);
     expect(await userOf(333)).toBeNull();
@@ -203,7 +203,7 @@ describe('/claim', () => {
 
   it('with the printed code makes its sender the first admin, once', async () => {
     await telegram.write(PAVEL, `/claim ${code()}`);
-    // What the shop still lacks may follow.
+    // A message about the first steps may follow.
     const texts = async () => (await telegram.received(PAVEL)).map(({ text }) => text);
     await eventually(async () => expect((await texts()).join()).toMatch(/вы администратор.+Новые заказы/));
     expect(await userOf(PAVEL)).toMatchObject({ role: 'admin', canMessage: true });

@@ -22,7 +22,7 @@ async function paidOrder() {
   return order;
 }
 
-/** Whatever is done is undone, so that each breach is tried alone. */
+/** Everything is rolled back, so that each breach is tested alone. */
 async function findingsAfter(sql: string) {
   const rollback = new Error('undone');
   let findings: Awaited<ReturnType<typeof auditBooks>> = [];

@@ -13,10 +13,10 @@ const database = await createTestDatabase();
 const db = database.prisma;
 afterAll(database.drop);
 
-// Many small databases' worth of work; how long it takes is not the question.
+// It does a lot of work; its duration is not tested.
 vi.setConfig({ testTimeout: 60_000 });
 
-// On a busy machine fewer runs, and a failure is not made smaller for minutes.
+// Fewer runs on a busy machine, and a time limit for shrinking a failure.
 const RUNS = { numRuns: 20, interruptAfterTimeLimit: 25_000 };
 
 const SORTS = [undefined, 'price_asc', 'price_desc', 'title_asc', 'title_desc'] as const;
@@ -29,7 +29,7 @@ const LISTS = {
     searchProducts(db, searchInput.parse({ ...query, q: 'кружка', category: String(categoryId) })),
 } satisfies Record<string, Look>;
 
-// Few values, so that many products are equal in them and only the id parts them.
+// Few values, so that many products differ only in the id.
 const TITLES = ['Кружка', 'кружка', 'Ёжик на кружке', 'Ежик и кружка', 'Белая кружка', 'Ваза', '«Кружка» & чай'];
 const product = fc.record({
   title: fc.constantFrom(...TITLES),
@@ -76,7 +76,7 @@ describe.each(keysOf(LISTS))('the pages of a %s', (name) => {
           await db.product.update({ where: { id: gone }, data: { isHidden: true } });
         }
         expect(new Set(walked).size).toBe(walked.length);
-        // Whatever was there all the time came once, in its place among the others.
+        // Products that existed all the time came exactly once, in the right order.
         expect(walked.filter((id) => shown.includes(id) && !taken.has(id))).toEqual(
           shown.filter((id) => !taken.has(id)),
         );
@@ -88,7 +88,7 @@ describe.each(keysOf(LISTS))('the pages of a %s', (name) => {
 
 it('a search goes on as it was read, also when its misspelt word has come into the shop meanwhile', async () => {
   const { id: category } = await makeCategory(db);
-  // The newest of equally good ones comes first.
+  // Of equal results the newest comes first.
   const before = (await addTo(category, Array(5).fill({ title: 'Табурет' }))).map(({ id }) => id).reverse();
   const look = (query: Query) =>
     searchProducts(db, searchInput.parse({ q: 'тобурет', category: String(category), per_page: '2', ...query }));

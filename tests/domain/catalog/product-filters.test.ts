@@ -21,7 +21,7 @@ const ids = (products: readonly Product[]) => products.map(({ id }) => id).sort(
 
 type Query = Record<string, string>;
 
-/** The same filters as an address has them. */
+/** The same filters as parameters of an address. */
 const queryOf = ({ price, inStock, onSale, values = [] }: NaiveFilters): Query => ({
   ...(price && { price_min: String(price[0]), price_max: String(price[1]) }),
   ...(inStock && { in_stock: '1' }),

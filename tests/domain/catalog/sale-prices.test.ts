@@ -87,7 +87,7 @@ it('of several sales the best for the buyer counts, by what the product costs th
 it('a sale that has begun or ended is noticed by the job, and nobody buys by one that is over before it', async () => {
   const { id } = await makeProduct(db);
   const sale = await announce({ percent: 30, productIds: [id], endsAt: inHours(1) });
-  // As time would have it: no trigger runs when a moment passes.
+  // Simulates the passing of time, which runs no trigger.
   await db.$transaction([
     db.$executeRaw`SET LOCAL session_replication_role = replica`,
     db.$executeRaw`UPDATE sales SET ends_at = now() - interval '1 second' WHERE id = ${sale}`,

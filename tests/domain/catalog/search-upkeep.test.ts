@@ -63,7 +63,7 @@ describe('what search knows follows', () => {
     expect(await found('абажур', { price_max: '100' })).toEqual([id]);
     await prisma.productAttribute.deleteMany({ where: { valueId: values[1] ?? 0 } });
     expect(await found('абажур синий')).toEqual([]);
-    // With the dear value alone left, the product's own price cannot be had any more.
+    // Only the dearer value is left, so nothing can be bought at the product's own price.
     expect(await found('абажур', { price_max: '100' })).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('what search knows follows', () => {
     const first = await variant(values[0], null);
     const second = await variant(values[1], rub(400));
     expect(await Promise.all([100, 400, 200].map(isAt))).toEqual([true, true, false]);
-    // Dearer than what the list shows: its shown price stays.
+    // It is dearer than the price in the list, so that price stays.
     await prisma.productVariant.update({ where: { id: second.id }, data: { price: rub(500) } });
     expect(await Promise.all([400, 500].map(isAt))).toEqual([false, true]);
     const sale = await prisma.sale.create({
@@ -111,7 +111,7 @@ describe('what search knows follows', () => {
     ]);
     await addAttribute(prisma, id, 'Кожа', [{ value: 'Гладкая' }, { value: 'Тиснёная', price: rub(200) }]);
     const isAt = async (price: string) => (await found('чемодан', { price_min: price, price_max: price })).length > 0;
-    // A size costs 300 at least, so neither the own price nor 200 is ever the largest.
+    // A size costs at least 300, so neither the product's own price nor 200 is the largest.
     expect(await Promise.all(['100', '200', '300', '400', '500'].map(isAt))).toEqual([false, false, true, false, true]);
   });
 

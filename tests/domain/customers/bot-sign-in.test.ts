@@ -66,7 +66,7 @@ describe('a sign-in by the bot', () => {
     await confirmBotSignIn({ db }, code, first.id);
     expect(await codeOf(confirmBotSignIn({ db }, code, second.id))).toBe('code_invalid');
     expect(await codeOf(findBotSignIn({ db }, code))).toBe('code_invalid');
-    // Nor does somebody else's «it is not me» undo it.
+    // The refusal of another person does not undo it either.
     await refuseBotSignIn({ db }, code);
     expect((await finishBotSignIn({ db }, secret))?.user.id).toBe(first.id);
   });

@@ -32,7 +32,7 @@ const references = () =>
 
 describe('two accounts that become one', () => {
   it('leave nothing in the old name: what hangs on a user is known here, table by table', async () => {
-    // A new table with a reference to users is lost in a merge until mergeAccounts moves it.
+    // Rows of a new table that refers to users would be lost in a merge until mergeAccounts moves them.
     expect((await references()).map(({ name }) => name)).toEqual([
       'broadcast_recipients.user_id',
       'broadcasts.author_id',

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const account = (username: string, password = 'секрет-1') => ({ username, password, email: null });
 const anna = { id: 42, first_name: 'Анна', username: 'Anna_S' };
 
-/** The hashing that an attempt cost. */
+/** How many passwords an attempt has hashed. */
 async function costOf(attempt: Promise<unknown>): Promise<number[]> {
   hashing.memories.length = 0;
   expect(await codeOf(attempt)).toBe('wrong_credentials');
@@ -82,7 +82,7 @@ describe('an account that lost its login to a Telegram user', () => {
     expect(notice).toContain('«anna_s» теперь у пользователя Telegram');
     expect(notice).toContain('Подтвердить через Telegram');
     expect(notice).toContain(String(again.user.login));
-    // Also by the login that it has now.
+    // The new login works too.
     expect((await signIn({ db }, account(String(again.user.login)))).user.id).toBe(user.id);
   });
 

@@ -65,7 +65,7 @@ describe('signing up', () => {
       await db.user.deleteMany();
       const [signedUp, telegram] = await Promise.allSettled([
         signUp({ db }, account('anna_s'), null),
-        // The password takes a while to hash: they meet at every point of the way.
+        // Hashing the password takes a while, so the two meet at every step.
         new Promise((resolve) => setTimeout(resolve, round * 15)).then(() => rememberTelegramUser(db, anna)),
       ]);
       expect(telegram).toMatchObject({ status: 'fulfilled', value: { loginKey: 'anna_s' } });

@@ -76,14 +76,14 @@ describe('a person in Telegram', () => {
       login: null,
       loginKey: null,
     });
-    // They are still who they are, so they stay signed in.
+    // They are still the same person, so they stay signed in.
     expect(await findSessionUser(db, token)).toMatchObject({ id: former.id });
   });
 
   it('takes the login also from an account that took it in this very moment', async () => {
     const { remembering, website } = await db.$transaction(async (tx) => {
       const website = await tx.user.create({ data: { login: 'anna_s', loginKey: 'anna_s', passwordHash: 'argon' } });
-      // It sees the login free, and then waits for this transaction with a row that cannot be.
+      // It sees the login as free, and then waits for this transaction to insert a row that will conflict.
       const remembering = rememberTelegramUser(db, anna);
       await untilSomebodyWaits(db);
       return { remembering, website };

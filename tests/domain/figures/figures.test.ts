@@ -31,7 +31,7 @@ interface Placed {
   telegramId?: number;
 }
 
-/** An order of a moment in Moscow. */
+/** An order placed at this time in Moscow. */
 async function placedAt(time: string, { quantity = 1, product = cup, day = DAY, telegramId, ...fields }: Placed = {}) {
   const order = await orderAs(db, telegramId ?? null, [{ id: product.id, quantity }], fields);
   const createdAt = at(time, day);
@@ -39,7 +39,7 @@ async function placedAt(time: string, { quantity = 1, product = cup, day = DAY, 
   return db.order.update({ where: { id: order.id }, data: { createdAt } });
 }
 
-/** Goes through the use case, and then says when it was. */
+/** Places an order by the use case, and then changes its time. */
 async function stepAt(orderId: number, to: 'processing' | 'completed' | 'cancelled', time: string, day = DAY) {
   const { id } = await makeManager(db, { role: 'admin' });
   await changeStatus({ db }, { id: orderId, asStaff: true }, to, { userId: id, as: 'admin', channel: 'bot' });

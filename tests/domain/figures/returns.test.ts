@@ -19,7 +19,7 @@ await setShop(db, { timezone: 'Europe/Moscow' });
 const cup = await makeProduct(db, { title: 'Кружка', price: rub(1000) });
 const plate = await makeProduct(db, { title: 'Тарелка', price: rub(300) });
 const delivery = await makeDelivery(db, { price: rub(250) });
-// Somebody who works on the website, and whom Telegram has not proved yet.
+// A person of the staff whose login Telegram has not proved yet.
 const { id: actorId } = await makeUser(db, { role: 'admin', telegramId: null });
 const deps = { db, ...testPayments() };
 const [today, yesterday] = [await shopDay(db), await shopDay(db, 1)];

@@ -19,7 +19,7 @@ const DAY = '2026-11-20';
 const MORNING = new Date('2026-11-21T06:00:00Z');
 const product = await makeProduct(db, { price: rub(1000) });
 
-/** An order of a moment of that day in Moscow. */
+/** An order placed at this time of that day in Moscow. */
 async function placedAt(time: string, quantity = 1) {
   const order = await orderAs(db, null, [{ id: product.id, quantity }]);
   const createdAt = new Date(`${DAY}T${time}+03:00`);

@@ -107,7 +107,7 @@ describe('a cell of a hundred thousand signs is read at once', () => {
   ])('%s', (_, act) => {
     const before = performance.now();
     act();
-    // In the square of its length each would take from three seconds to minutes.
+    // With quadratic time each would take from three seconds to minutes.
     expect(performance.now() - before).toBeLessThan(1000);
   });
 });

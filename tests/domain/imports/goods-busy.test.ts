@@ -83,7 +83,7 @@ it('lets an import begin to write only when those are done who have begun before
       await lockGoods(other);
       expect(await stockOf(id)).toBe(6);
     });
-    // Longer than anybody waits beside an import: whoever came before it has no such limit.
+    // Longer than the limit for waiting beside an import: whoever started before it has no such limit.
     await tx.$executeRaw`SELECT pg_sleep(1.3)`;
   });
   await adding;

@@ -63,7 +63,7 @@ describe('an import beside the staff', () => {
     ]);
     let applied: ReturnType<typeof finish> | undefined;
     await transact(db, async (tx) => {
-      // It has compared by the time it waits for this.
+      // When it waits for this lock, it has finished comparing.
       await advisoryLock(tx, 'skus');
       applied = finish();
       await untilSomebodyWaits(db);

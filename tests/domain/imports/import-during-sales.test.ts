@@ -14,11 +14,11 @@ const database = await createTestDatabase();
 const db = database.prisma;
 afterAll(database.drop);
 
-/** Begins `work`, sells two pieces after it has read the shop and before it writes, and lets it go on. */
+/** Runs `work`, and sells two pieces after it has read the shop and before it writes. */
 async function sellDuring(work: () => Promise<unknown>, productId: number): Promise<void> {
   let working: Promise<unknown> = Promise.resolve();
   await db.$transaction(async (tx) => {
-    // Taken after the shop was read, right before goods are written.
+    // This lock is taken after the shop was read, right before goods are written.
     await advisoryLock(tx, 'attributes');
     working = work();
     await untilSomebodyWaits(db);

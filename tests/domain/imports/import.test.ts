@@ -216,7 +216,7 @@ describe('an import that is taken back', () => {
     const [heads = [], row = []] = before;
     // Two of the three pieces that the import had set are sold: of the twenty before, eighteen are left.
     expect(await exported()).toEqual([heads, row.map((cell) => (cell === 20 ? 18 : cell))]);
-    // What somebody has ordered is kept for the order.
+    // Ordered pieces stay reserved for their order.
     expect(await db.product.findUniqueOrThrow({ where: { id: vase.id } })).toMatchObject({
       isHidden: true,
       archivedAt: expect.any(Date),

@@ -11,7 +11,7 @@ afterAll(database.drop);
 
 const TABLES = ['products', 'product_search', 'product_events', 'product_variants', 'product_attributes'];
 
-/** How many rows the planner believes in, of each table. */
+/** The planner's estimate of the rows of each table. */
 const sizes = async () =>
   new Map(
     (
@@ -28,7 +28,7 @@ it('an import of thousands tells the planner of them before they are committed',
   }
   const file = { kind: 'table' as const, rows: rows.map((cells, at) => ({ number: at + 1, cells })) };
   const id = await keepImport({ db }, { actorId: null, fileName: 'goods.csv', read: await readGoodsFile(file) });
-  // As an import that was taken back leaves them: known to be empty, and not to be small.
+  // The state after an undone import: the statistics say that the tables are empty.
   for (const table of TABLES) await db.$executeRawUnsafe(`ANALYZE ${table}`);
   expect([...(await sizes()).values()].every((size) => size < 1)).toBe(true);
 

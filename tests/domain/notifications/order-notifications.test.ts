@@ -66,7 +66,7 @@ describe('the notifications of a new order', () => {
     const [buyer, manager] = [await makeUser(db), await makeManager(db)];
     await place(buyer.id);
     const rows = await db.notification.findMany({ orderBy: { id: 'asc' } });
-    // Of different people nobody's comes before another's.
+    // Notifications to different people have no fixed order.
     expect(new Set(await queuedJobs(db))).toEqual(
       new Set(
         rows.map(({ id, recipientId }) => ({

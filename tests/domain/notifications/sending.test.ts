@@ -26,7 +26,7 @@ const place = async (userId: number | null, fields = {}) =>
   (await placeOrder({ db }, orderInput([{ id: product.id }], fields), { ...GUEST, userId })).order;
 const stateOf = (id: number) => db.notification.findUniqueOrThrow({ where: { id } });
 
-/** A claimed notification of an order, of its buyer or of its one manager. */
+/** Claims the notification about an order to its buyer or to its only manager. */
 async function claimed(of: 'customer' | 'manager' = 'customer', canMessage = true) {
   const person = of === 'customer' ? await makeUser(db, { canMessage }) : await makeManager(db);
   const order = await place(of === 'customer' ? person.id : null);
@@ -97,7 +97,7 @@ describe('a notification', () => {
   });
 });
 
-/** Whoever lets customers read a kind says so here too. */
+/** A kind that customers may receive must be added here too. */
 const FOR_ALL: readonly NotificationKind[] = [
   'order_created_for_customer',
   'order_processing_for_customer',
@@ -161,16 +161,16 @@ describe('a notification to somebody whom the bot may not write to', () => {
   });
 
   it('comes with the others that they missed, in the order of what happened', async () => {
-    // An empty file of the table: nothing is written into the gaps of earlier tests.
+    // Rewrites the table, so that new rows do not fill gaps of earlier tests.
     await db.$executeRaw`TRUNCATE notifications CASCADE`;
     const { id, notification, person, telegramId } = await claimed('customer', false);
     await place(person.id);
     await place(person.id);
-    // All in one moment: no index brings them back into their order by itself.
+    // All have the same time, so no index gives them in the right order by itself.
     await db.notification.updateMany({ data: { createdAt: new Date() } });
     const missed = await db.notification.findMany({ where: { recipientId: person.id }, orderBy: { id: 'desc' } });
     expect(missed).toHaveLength(3);
-    // The last is skipped first, so that the table holds them the other way round.
+    // The last is skipped first, so that the table stores them in the opposite order.
     for (const one of missed) await markSkipped(db, one.id === id ? notification : one, 'not yet');
     await clearJobs(db);
     await allowMessages(db, telegramId);

@@ -49,7 +49,7 @@ async function order(fields = {}, price = rub(100)) {
   return (await placeOrder({ db }, orderInput([{ id }], fields), { ...GUEST, userId: (await makeUser(db)).id })).order;
 }
 
-/** An order whose buyer is asked whether something of another price may come to it. */
+/** An order with an open proposal that adds something of another price. */
 async function askedFor(price: number) {
   const [{ id, hash, lines }, added] = [await order(), await makeProduct(db, { price })];
   const change = {
@@ -85,7 +85,7 @@ describe('what a buyer has agreed to', () => {
     expect(await codeOf(answer('accepted'))).toBe('price_changed');
     expect(await codeOf(answer('accepted_by_phone'))).toBe('price_changed');
     expect(await read(id)).toMatchObject({ amountToPay: rub(100) });
-    // The question stays, and holds again with the price.
+    // The proposal stays, and is valid again when the price is back.
     await reprice(addedId, rub(50));
     expect(await answer('accepted')).toMatchObject({ amountToPay: rub(150) });
   });

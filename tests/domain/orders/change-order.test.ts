@@ -126,7 +126,7 @@ describe('changing an order', () => {
     const { id, hash } = await order();
     const { changing } = await db.$transaction(async (tx) => {
       await tx.order.update({ where: { id }, data: state });
-      // It has read the order as it was, and waits for this transaction with its own write.
+      // It has read the old order, and its write waits for this transaction.
       const changing = codeOf(change({ hash }, { fio: 'Пётр' }));
       await untilSomebodyWaits(db);
       return { changing };

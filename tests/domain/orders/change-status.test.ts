@@ -33,7 +33,7 @@ const told = async () =>
     ({ kind, recipientId }) => [kind, recipientId],
   );
 
-/** How many went well; whoever lost must have been told so plainly. */
+/** How many succeeded; the others must have got a clear error. */
 async function winners(works: Promise<unknown>[]): Promise<number> {
   const results = await Promise.allSettled(works);
   for (const result of results) {

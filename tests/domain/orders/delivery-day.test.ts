@@ -20,7 +20,7 @@ const db = database.prisma;
 afterAll(database.drop);
 beforeEach(() => resetShop(db));
 
-// Far enough from today that no midnight of a running test is near them.
+// Far from today, so that a midnight during the test does not matter.
 const DAYS: DeliveryDays = {
   ...{ from: 3, count: 10, closed: [], until: null, intervals: ['10:00–14:00', '14:00–18:00'], required: false },
 };

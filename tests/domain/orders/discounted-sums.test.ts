@@ -80,7 +80,7 @@ it(
         expect(total(sold.map(({ sum }) => sum))).toBe(kopecks(cart_total));
         for (const { sum, quantity } of lines) expect([sum % quantity, sum > 0]).toEqual([0, true]);
       }),
-      // On a busy machine fewer runs, and a failure is not made smaller for minutes.
+      // Fewer runs on a busy machine, and a time limit for shrinking a failure.
       { numRuns: 40, interruptAfterTimeLimit: 25_000 },
     ),
   60_000,

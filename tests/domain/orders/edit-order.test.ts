@@ -36,7 +36,7 @@ beforeEach(async () => {
   await clearJobs(db);
 });
 
-/** Of several at once: what each of them got. */
+/** Runs several at once; returns the result of each. */
 const outcomeOf = async (work: Promise<unknown>) => {
   const [result] = await Promise.allSettled([work]);
   return result.status === 'fulfilled' ? 'done' : (await shopErrorOf(work)).code;
@@ -44,7 +44,7 @@ const outcomeOf = async (work: Promise<unknown>) => {
 
 const read = (id: number) => findOrder(db, { id, asStaff: true });
 
-/** As a manager would who has just opened the order. */
+/** Edits an order like a manager who has just opened it. */
 async function edit(id: number, change: object, { byPhone = false, version = '' } = {}) {
   const seen = version || orderVersion(await read(id));
   return proposeEdit({ db }, id, orderEditInput.parse({ version: seen, change, by_phone: byPhone }), editor);
@@ -85,7 +85,7 @@ describe('an edit that asks for no consent', () => {
     const { id } = await order([{ id: (await makeProduct(db, { price: rub(10) })).id }]);
     await edit(id, { discount: { percent: 99, reason: 'Постоянному покупателю' } });
     expect((await read(id)).amountToPay).toBe(rub(1));
-    // The sum rises then.
+    // This makes the sum larger.
     await byPhone(id, { discount: null });
     expect(await read(id)).toMatchObject({ amountToPay: rub(10), discounts: [] });
   });

@@ -73,7 +73,7 @@ describe('orders of somebody unproved', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await db.order.count({ where: { phone: PHONE } })).toBe(3);
     expect(await codeOf(place(PHONE, limits))).toBe('too_many_orders');
-    // The phones that they left have room again, and what stays as it is takes none.
+    // The phones that they left have room for new orders, and an unchanged phone takes none.
     const order = await db.order.findFirstOrThrow({ where: { phone: PHONE } });
     await changePhone(order.hash, PHONE, limits.openOrdersPerPhone);
     await changePhone(order.hash, OTHER, limits.openOrdersPerPhone);

@@ -23,7 +23,7 @@ describe('following an order', () => {
     expect(await orderAudience(db, guest.id)).toEqual([]);
     await Promise.all(Array.from({ length: 5 }, () => followOrder({ db }, guest.hash, id)));
     expect(await orderAudience(db, guest.id)).toEqual([id]);
-    // The order stays a guest's: to follow is not to own.
+    // The order is still a guest's: following is not owning.
     expect(await db.order.findUniqueOrThrow({ where: { id: guest.id } })).toMatchObject({ userId: null });
   });
 
@@ -63,7 +63,7 @@ describe('following an order', () => {
       await release.promise;
     });
     await held.promise;
-    // It has named the order's successor, and now waits for the card.
+    // It has stored the order's successor, and now waits for the card's row.
     const replacing = order(null, first.hash);
     await untilSomebodyWaits(db);
     const following = followOrder({ db }, first.hash, id);

@@ -115,7 +115,7 @@ async function edited(orderId: number, change: object) {
   return findOrder(db, { id: orderId, asStaff: true });
 }
 
-/** Gives the only line of an order so many pieces. */
+/** Sets the quantity of the order's only line. */
 async function piecesOf(orderId: number) {
   const { id } = await db.orderLine.findFirstOrThrow({ where: { orderId } });
   return (quantity: number) => edited(orderId, { lines: [{ line_id: id, quantity }] });

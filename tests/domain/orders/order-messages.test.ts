@@ -33,7 +33,7 @@ const words = (orderId: number, more: Partial<WrittenText> = {}): WrittenText =>
   ...more,
 });
 
-/** Who is notified of a message, by kind. */
+/** Notifications about a message, by kind. */
 const told = async (kind: string) =>
   (await db.notification.findMany({ where: { kind }, orderBy: { id: 'asc' } })).map(({ recipientId }) => recipientId);
 

@@ -86,7 +86,7 @@ it(
         });
         const { items } = orderView(order);
         expect(items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0)).toBe(cart);
-        // What the owner changes afterwards is nothing to this order; what its buyer changes is.
+        // Later changes by the owner do not change this order; changes by its buyer do.
         await setShop(db, { rentType: rentType === 'u2p' ? '' : 'u2p', rentPrice: 77 });
         await db.product.updateMany({ data: { price: 5 } });
         const changed = await changeOrder(
@@ -97,7 +97,7 @@ it(
         );
         expect(orderView(changed)).toMatchObject(sums(costOf(second)));
       }),
-      // On a busy machine fewer runs, and a failure is not made smaller for minutes.
+      // Fewer runs on a busy machine, and a time limit for shrinking a failure.
       { numRuns: 40, interruptAfterTimeLimit: 25_000 },
     ),
   60_000,

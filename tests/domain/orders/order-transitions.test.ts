@@ -16,7 +16,7 @@ const MOVERS: Mover[] = ['customer', 'manager', 'admin'];
 const status = fc.constantFrom(...ORDER_STATUSES);
 const walk = fc.array(fc.record({ to: status, as: fc.constantFrom(...MOVERS) }), { minLength: 1, maxLength: 12 });
 
-/** Where a walk leads when refused steps are passed over. */
+/** The state after a walk; refused steps are skipped. */
 function wayOf(steps: { to: OrderStatus; as: Mover }[]): OrderStatus[] {
   const way: OrderStatus[] = ['pending'];
   for (const { to, as } of steps) if (mayMove(way.at(-1) ?? 'pending', to, as)) way.push(to);

@@ -80,7 +80,7 @@ describe('the prices of an order', () => {
     const delivery = await makeDelivery(db, { price: rub(300) });
     const view = orderView(await place([{ id }], { delivery_id: delivery.id }));
     expect(view).toMatchObject({ total_price: total, amount_to_pay: toPay, total: toPay, rent_price: 50 });
-    // Later changes of the fee are for later orders.
+    // A changed fee applies only to later orders.
     await setShop(db, { rentType: 'u2p', rentPrice: rub(999) });
     expect(orderView(await db.order.findUniqueOrThrow({ where: { id: view.id }, include: orderInclude }))).toEqual(
       view,
@@ -139,7 +139,7 @@ describe('an order is refused', () => {
     ]);
     expect(quote.lines[5]?.available).toBe(2);
     expect(quote.cart_total).toBe(1000);
-    // A hidden product tells nothing of itself.
+    // The error does not reveal anything about a hidden product.
     expect(quote.lines[2]).toMatchObject({ title: '', price: 0, thumbnail: null });
   });
 
@@ -175,7 +175,7 @@ describe('an order is refused', () => {
     expect(error.code).toBe('price_changed');
     expect(quoteOf(error)).toMatchObject({ cart_total: 1100.01, delivery_price: 300, total_price: 1400.01 });
     expect(quoteOf(error).lines).toMatchObject([{ id, price: 1100.01, problem: null }]);
-    // What the refusal says is what the next try may say.
+    // The sum in the error is the one to send next time.
     await place([{ id }], { ...seen, total_price: quoteOf(error).total_price });
     await db.delivery.update({ where: { id: delivery.id }, data: { price: rub(200) } });
     expect((await refusal([{ id }], { delivery_id: delivery.id, delivery_price: 300 })).code).toBe('price_changed');

@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(() => setShop(db, { codesAddToSales: false, minOrderTotal: 0, maxPieces: 0 }));
 
 let serial = 0;
-/** A code of a tenth, unless it says otherwise. */
+/** A code of 10 % by default. */
 const makeCode = (data: Partial<Prisma.PromoCodeUncheckedCreateInput> = {}) => {
   const code = `КОД-${++serial}`;
   return db.promoCode.create({ data: { code, codeKey: code, ...(data.amount == null && { percent: 10 }), ...data } });
@@ -217,7 +217,7 @@ describe('a use that is given back', () => {
     await expect(restore()).rejects.toMatchObject({ code: 'promo_code_refused' });
     expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({ status: 'cancelled' });
     expect(await usesOf(id)).toEqual({ counted: 1, rows: 1 });
-    // Money that comes after all was of the sum with the code.
+    // A late payment was made for the sum with the code.
     expect(await db.$transaction((tx) => restoreForMoney(tx, { ...order, isHoldEnded: true }))).toBe(true);
     expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({ amountToPay: rub(900) });
     expect(await usesOf(id)).toEqual({ counted: 1, rows: 1 });

@@ -73,7 +73,7 @@ describe('the stock', () => {
     const taken = await makeProduct(db, { title: 'Вторая', stock: 1 });
     const { placing } = await db.$transaction(async (tx) => {
       await tx.product.update({ where: { id: taken.id }, data: { stock: 0 } });
-      // It reads one piece of each, takes the first and waits for this transaction at the second.
+      // It reads one piece of each, takes the first, and waits for this transaction to take the second.
       const placing = shopErrorOf(place([{ id: plenty.id }, { id: taken.id }]));
       await untilSomebodyWaits(db);
       return { placing };
@@ -99,7 +99,7 @@ describe('the stock', () => {
       await tx.product.update({ where: { id: low.id }, data: { title: 'Занята' } });
       const working = work(lines, order.id);
       await untilSomebodyWaits(db);
-      // It waits for the first of the two, so nobody holds the second: this fails at once where somebody does.
+      // It waits for the first of the two, so the second is not locked: this would fail at once if it were.
       await tx.$queryRaw`SELECT id FROM products WHERE id = ${high.id} FOR UPDATE NOWAIT`;
       return { working };
     });

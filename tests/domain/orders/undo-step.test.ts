@@ -261,7 +261,7 @@ describe('the number of a parcel', () => {
     await fulfil(id, 'assembled');
     await fulfil(id, 'shipped');
     const step = await lastEvent(id);
-    // Nobody was there to be told that it was sent.
+    // There was nobody to notify that it was sent.
     await db.notification.deleteMany({ where: { eventId: step.id } });
     await setTrack({ db }, life.key(id), CDEK, life.as(pavel.id));
     expect(await told(id)).toContain('order_track_for_customer');

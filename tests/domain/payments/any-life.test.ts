@@ -36,7 +36,7 @@ const WHAT = [
   ...['two cups', 'discount', 'return a cup', 'a sum back', 'settle difference', 'settle difference'],
 ] as const;
 type What = (typeof WHAT)[number];
-/** What is done at once, one batch after another. */
+/** Batches; the actions of a batch run at the same time. */
 const days = fc.array(
   fc.array(fc.record({ what: fc.constantFrom(...WHAT), byVera: fc.boolean() }), { minLength: 1, maxLength: 3 }),
   { minLength: 1, maxLength: 8 },
@@ -54,13 +54,13 @@ async function begun() {
 }
 type Begun = Awaited<ReturnType<typeof begun>>;
 
-/** Steps that somebody took back. */
+/** Steps that were undone. */
 async function undoneOf(orderId: number): Promise<number[]> {
   const events = await db.orderEvent.findMany({ where: { orderId, details: { path: ['undoes'], gt: 0 } } });
   return events.map(undoneBy);
 }
 
-/** What is due for sending now goes out: the time of all steps is over. */
+/** Sends all due notifications: the undo time of all steps is over. */
 async function sendAll({ id, told }: Begun): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockOrder(tx, id);
@@ -150,7 +150,7 @@ async function returnSum(id: number): Promise<unknown> {
   });
 }
 
-/** What an edit made too much of its money goes back, by hand. */
+/** Refunds by hand what an edit made overpaid. */
 async function settleDifference(id: number): Promise<void> {
   for (const { paymentId } of await overpaidShares(db, id)) {
     const wish = { amount: 'overpaid', isManual: true, actorId: admin.id } as const;
@@ -158,7 +158,7 @@ async function settleDifference(id: number): Promise<void> {
   }
 }
 
-/** At a provider's, as its buyer would who opens the page of the payment now. */
+/** Pays at the provider, like a buyer who opens the payment page now. */
 async function payTheRest(id: number): Promise<unknown> {
   const { due, isOwed } = await dueByHand(id);
   if (!isOwed) return;
@@ -176,11 +176,11 @@ async function payTheRest(id: number): Promise<unknown> {
   return db.$transaction((tx) => settlePayment(tx, attempt.id, money, { channel: 'provider', countsTestMoney: false }));
 }
 
-/** Steps that are not allowed now are refused, and change nothing. */
+/** A refused step changes nothing. */
 const isRefusal = (reason: unknown) =>
   reason instanceof ShopError || (reason instanceof Error && reason.name === 'PrismaClientKnownRequestError');
 
-/** From the records alone, by hand: not by what the shop itself asks. */
+/** Computed from the records alone, without the shop's own code. */
 async function dueByHand(id: number): Promise<{ due: number; isOwed: boolean }> {
   const order = await life.orderNow(id);
   const payments = await db.payment.findMany({ where: { orderId: id, state: 'paid', paidAt: { not: null } } });
@@ -205,7 +205,7 @@ describe('any life of an order', () => {
             if (result.status === 'rejected' && !isRefusal(result.reason)) throw result.reason;
           }
           const { due, isOwed } = await dueByHand(order.id);
-          // Where nothing is due any more, the order does not wait for money.
+          // If nothing is due, the order does not wait for money.
           if (isOwed) expect(due).toBeGreaterThan(0);
         }
         await sendAll(order);

@@ -57,27 +57,27 @@ async function take({ id, amount, attempts }: Begun, { attempt, what }: Step): P
   try {
     await steps[what]();
   } catch (error) {
-    // Steps that are not allowed now are refused, and change nothing.
+    // A refused step changes nothing.
     if (!(error instanceof ShopError)) throw error;
   }
 }
 
-/** What must hold whenever nothing is under way. */
+/** What must be true when nothing is in progress. */
 async function expectSound({ id, amount }: Begun): Promise<void> {
   const order = await db.order.findUniqueOrThrow({ where: { id }, include: { payments: true } });
   const { status, paymentState, payments } = order;
   const kept = payments.filter(({ state }) => state === 'paid');
   const due = payments.filter(({ state }) => state === 'refund_due');
-  // One payment pays a paid order, and nothing is kept for any other.
+  // A paid order is paid by exactly one payment, and the shop keeps money of no other.
   expect(kept.length).toBe(paymentState === 'paid' ? 1 : 0);
   for (const one of kept) expect([one.receivedAmount, one.refundedAmount]).toEqual([amount, 0]);
   if (paymentState === 'paid') expect(status).not.toBe('cancelled');
-  // Money that came is kept, to be given back, or back.
+  // Received money is kept, due for a refund, or refunded.
   for (const { state, receivedAmount } of payments) {
     expect(['paid', 'refund_due', 'refunded'].includes(state)).toBe(receivedAmount !== null);
   }
   for (const { refundReason } of due) expect(refundReason).not.toBeNull();
-  // What an order owes, one of its payments owes.
+  // If an order owes a refund, one of its payments does.
   if (paymentState === 'refund_due') expect(due.length).toBeGreaterThan(0);
 }
 

@@ -17,7 +17,7 @@ await makeManager(db);
 
 class Cut extends Error {}
 
-/** A database that goes away before the n-th statement, as it does for a process that is killed there. */
+/** A database that fails before the n-th statement, as for a process that is killed there. */
 function cutBefore(n: number): Database {
   let left = n;
   const client = db.$extends({
@@ -32,7 +32,9 @@ function cutBefore(n: number): Database {
   return client as unknown as Database;
 }
 
-/** Does something with the database cut off before each of its statements in turn; answers how many there were. */
+/**
+ * Runs something again and again, each time failing before a later statement; returns how many statements there were.
+ */
 async function cutEverywhere(work: (cut: Database) => Promise<unknown>): Promise<number> {
   for (let n = 1; ; n++) {
     try {
@@ -99,7 +101,7 @@ describe('a process that is cut off between any two steps', () => {
         () => true,
         () => false,
       );
-      // Whoever comes next finds it open, or may start over because nobody was asked.
+      // The next attempt finds it open, or may start anew because the provider was not asked.
       await refundPayment({ db, ...payments }, payment_id, wish).catch(() => {});
       const asked = (await kassa.payment(invoice)).refunds;
       expect(asked, `cut before statement ${n}`).toHaveLength(1);

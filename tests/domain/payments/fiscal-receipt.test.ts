@@ -62,7 +62,7 @@ describe('a receipt', () => {
         const lines = fitLines([{ ...line(sum), quantity }, line(other)], sum + other);
         expect(total(lines.map((one) => one.sum))).toBe(sum + other);
         for (const one of lines) expect(one.sum % one.quantity).toBe(0);
-        // Pieces that cost less than a kopeck are told as one thing.
+        // Pieces cheaper than a kopeck are one item of the receipt.
         const pieces = total(lines.map((one) => one.quantity)) - (other > 0 ? 1 : 0);
         expect(pieces).toBe(sum === 0 ? 0 : sum < quantity ? 1 : quantity);
       }),

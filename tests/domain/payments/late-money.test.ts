@@ -53,7 +53,7 @@ describe('money that comes while a completion can still be undone', () => {
     await life.move(id, 'completed');
     const eventId = (await life.lastEvent(id)).id;
     await Promise.all([pay(), life.undo(id, eventId)]);
-    // A job that had been taken from the queue already runs all the same.
+    // A job that was already taken from the queue still runs.
     await settleFiscalReceipts({ db, ...testPayments() }, id);
     expect(await life.orderNow(id)).toMatchObject({ status: 'processing', paymentState: 'paid' });
     expect([await receiptJobs(id), await secondReceipts(id)]).toEqual([[], 0]);

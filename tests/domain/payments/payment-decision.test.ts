@@ -17,7 +17,7 @@ const HAPPENINGS: PaymentHappening[] = [
   { kind: 'expired' },
 ];
 
-/** Every situation that there can be. */
+/** Every possible situation. */
 const everySituation: PaymentSituation[] = ATTEMPT_STATES.flatMap((state) =>
   ORDER_STATUSES.flatMap((status) =>
     PAYMENT_STATES.flatMap((paymentState) =>
@@ -42,7 +42,7 @@ const every = HAPPENINGS.flatMap((happening) =>
 );
 type Case = (typeof every)[number];
 
-/** The cases that break a rule, of all that there are. */
+/** All situations that break a rule. */
 const breaches = (rule: (one: Case) => boolean) => every.filter((one) => !rule(one));
 
 const situation = (changes: Partial<PaymentSituation['attempt'] & PaymentSituation['order']> = {}) => {

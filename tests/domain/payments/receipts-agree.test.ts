@@ -46,7 +46,7 @@ async function complete(id: number) {
   await move(id, 'completed');
   await settleFiscalReceipts(deps, id);
 }
-/** What the job does that looks after the order's receipt at the handing over. */
+/** Runs the job that makes the second receipt of a completed order. */
 async function lookAgain(orderId: number) {
   const row = await db.fiscalReceipt.findFirstOrThrow({ where: { kind: 'second', payment: { orderId } } });
   await checkFiscalReceipt(deps, row.id);
@@ -62,7 +62,7 @@ const returnCup = async (id: number, lineId: number) =>
 const sumOf = (receipt: Parameters<typeof fiscalReceiptOf>[0]['fiscalReceipt'] | RefundRequest['receipt']) =>
   fiscalReceiptOf({ fiscalReceipt: receipt as never })?.lines.reduce((all, { sum }) => all + sum, 0) ?? 0;
 
-/** By the receipts: what is still an advance, and what was handed over and kept. Refunds that were refused told of nothing. */
+/** By the receipts: what is still an advance, and what was handed over and kept. A refused refund has no receipt. */
 async function told(id: number) {
   const payments = await shop.attempts(id);
   const first = payments.reduce((all, { fiscalReceipt }) => all + sumOf(fiscalReceipt), 0);

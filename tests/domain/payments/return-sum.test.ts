@@ -29,7 +29,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Three cups and a plate, 1400 ₽: `online` of it at the provider's, the rest in cash. */
+/** Three cups and a plate, 1400 ₽: `online` of it paid at the provider, the rest in cash. */
 async function paid(online = 0) {
   const goods = [
     { id: cup.id, quantity: 3 },

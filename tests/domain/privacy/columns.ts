@@ -1,9 +1,9 @@
 /**
- * Every column that can hold something of a person's, and what becomes of it when their data are erased. A new column
+ * Every column that can hold personal data, and what happens to it when the person's data are erased. A new column
  * without a line fails `erase-data.test.ts`.
  */
 
-/** Gone afterwards. `exported` ones stand in what the person can download; the others prove something, or say it twice. */
+/** Erased. Those marked `exported` are in the download of the person's data; the others are proofs or copies. */
 export const ERASED: Record<string, 'exported' | 'not exported'> = {
   'users.login': 'exported',
   'users.login_key': 'not exported',

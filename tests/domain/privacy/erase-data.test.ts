@@ -17,7 +17,7 @@ const db = database.prisma;
 afterAll(database.drop);
 beforeEach(() => emptyTables(db));
 
-/** Columns that can hold words, names and numbers of people elsewhere. */
+/** Columns of other tables that can hold text, names and numbers of people. */
 async function columnsOfSchema(): Promise<string[]> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name || '.' || column_name AS name FROM information_schema.columns
@@ -30,7 +30,7 @@ async function columnsOfSchema(): Promise<string[]> {
 
 const MARKED = new RegExp(`${MARK}|${Buffer.from(MARK).toString('hex')}|7a7a6d61-726b|${TELEGRAM_ID}`);
 
-/** Where the person's mark stands, column by column. */
+/** The columns that contain the person's mark. */
 async function markedColumns(): Promise<string[]> {
   const marked: string[] = [];
   for (const name of await columnsOfSchema()) {

@@ -4,13 +4,13 @@ import { GUEST, makeProduct, makeUser, orderInput } from '../../support/shop-fix
 
 type Db = Database['prisma'];
 
-/** In every column of the person’s: nothing else in the database has it. */
+/** A text that is in every column of the person's data, and nowhere else in the database. */
 export const MARK = 'zzmark';
 export const TELEGRAM_ID = 7_654_321_012;
 
 const bytes = (word: string) => new Uint8Array(Buffer.from(`${MARK}-${word}`));
 
-/** A customer with something in every column that can hold something of theirs; the order is finished and paid. */
+/** A customer with data in every column that can hold personal data; the order is completed and paid. */
 export async function markedPerson(db: Db): Promise<{ userId: number; orderId: number; reviewId: number }> {
   const mark = (word: string) => `${MARK}-${word}`;
   const { id: userId } = await makeUser(db, {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await clearJobs(db);
 });
 
-/** A review of the author's, that everybody can read or that waits. */
+/** The author's review, published or waiting. */
 async function review(isApproved = true) {
   const data = { productId, userId: authorId, rating: 5, comment: 'Тёплая', isApproved };
   return db.review.create({ data });

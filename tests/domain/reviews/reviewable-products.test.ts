@@ -23,7 +23,7 @@ describe('what can be reviewed of an order', () => {
     const named = (orderId: number | null) =>
       [first, second].map(({ id, title }) => ({ productId: id, title, orderId }));
     expect(await reviewableProducts(db, buyer.id, order.id)).toEqual(named(order.id));
-    // The order is no proof of what somebody else bought.
+    // The order does not prove what another person bought.
     expect(await reviewableProducts(db, follower.id, order.id)).toEqual(named(null));
     expect(await reviewableProducts(db, stranger.id, order.id)).toEqual([]);
     await writeReview({ db }, buyer.id, { product_id: first.id, rating: 5, comment: 'Да', order_id: order.id });

@@ -91,7 +91,7 @@ describe('consents from before versions were kept', () => {
   });
 });
 
-/** What the migration does with the rows that it finds. */
+/** What the migration does with existing rows. */
 function statementsAfterTrigger(): string[] {
   const folder = path.resolve(import.meta.dirname, '../../../prisma/migrations');
   const name = readdirSync(folder).find((one) => one.endsWith('_privacy')) ?? '';

@@ -30,7 +30,7 @@ afterEach(async () => {
   await db.notification.deleteMany();
 });
 
-/** Runs what the stock's moves have queued, each job twice, as a queue may. */
+/** Runs the jobs that changes of stock have queued, each twice, as a queue may do. */
 async function runJobs(): Promise<void> {
   const jobs = await db.$queryRaw<{ payload: unknown }[]>`
     SELECT payload FROM graphile_worker._private_jobs AS job
@@ -43,7 +43,7 @@ async function runJobs(): Promise<void> {
   await clearJobs(db);
 }
 
-/** What was told of a stock since the last look, in the order of telling. */
+/** Notifications about stock since the last check, in their order. */
 async function told(): Promise<string[]> {
   await runJobs();
   const rows = await db.notification.findMany({

@@ -19,7 +19,7 @@ afterEach(async () => {
   await db.user.deleteMany();
 });
 
-/** Somebody who agreed to be told, with wishes at these prices. */
+/** A user with consent, and wishlist items at these prices. */
 async function wisher(...prices: number[]) {
   const { id } = await makeUser(db);
   await wantPriceDrops({ db }, id, true);
@@ -37,7 +37,7 @@ const setPrice = (id: number | undefined, price: number) =>
 const isQueued = async () => (await queuedJobs(db)).some(({ task }) => task === 'tell_price_drops');
 const told = async () => (await db.notification.findMany({ orderBy: { id: 'asc' } })).map((row) => row.recipientId);
 
-/** As the message is sent: what it shows is remembered. */
+/** Marks the message as sent: the prices that it shows are stored. */
 async function send(userId: number): Promise<number[]> {
   const drops = await findPriceDrops(db, userId);
   await db.$transaction((tx) => rememberPriceDrops(tx, userId, drops));

@@ -6,11 +6,11 @@ import { BUYERS, type DayWorld } from './day-world.ts';
 import { answeredOrders, type Ledger } from './ledger.ts';
 import { sendOrder } from './trade.ts';
 
-/** Work that is put off for a while after a failure; a day is over when the last of it is done. */
+/** Jobs that are retried after a failure; a day ends when all of them are done. */
 const PATIENCE_MS = 240_000;
 const MANY_TRIES = 40;
 
-/** Holds what the buyers know against the books, when everything is whole again and has had time to go on. */
+/** Compares what the buyers know with the books, after all faults are over and all work is done. */
 export async function closeDay(world: DayWorld, ledger: Ledger): Promise<void> {
   await Promise.all([world.api.isReady(), world.bot.isReady()]);
   for (const order of ledger.orders) {
@@ -24,10 +24,11 @@ export async function closeDay(world: DayWorld, ledger: Ledger): Promise<void> {
   expect(await auditBooks({ db: world.db })).toEqual([]);
 }
 
-/** Asks the shop's own programs the same, as its owner would. */
+/** Checks the same with the shop's own programs, as its owner would. */
 export async function closeShop(world: DayWorld, ledger: Ledger): Promise<void> {
   await expectSound(world, 'audit');
-  // A busy machine makes the doctor complain of what is only slow, and of work that failed often while Telegram was cut off.
+  // On a busy machine the doctor complains about slow answers, and about jobs that failed often while Telegram was
+  // away.
   await eventually(async () => {
     await hurry(world, ledger);
     try {
@@ -38,7 +39,7 @@ export async function closeShop(world: DayWorld, ledger: Ledger): Promise<void> 
   }, PATIENCE_MS);
 }
 
-/** What has failed and waits, for whoever reads why the doctor complains. */
+/** The failed jobs, to explain the doctor's complaints. */
 async function failedJobs({ db }: DayWorld): Promise<string> {
   const jobs = await db.$queryRaw`SELECT task_identifier, key, attempts, run_at, locked_at, last_error
     FROM graphile_worker.jobs WHERE last_error IS NOT NULL OR locked_at IS NOT NULL ORDER BY attempts DESC LIMIT 10`;
@@ -54,8 +55,8 @@ async function expectSound({ env }: DayWorld, name: 'audit' | 'doctor'): Promise
 }
 
 /**
- * What waits for its next try need not wait until then: nothing else is under way any more. Who has not paid yet is asked
- * about again and again, and would be without end; a webhook that was lost leaves only that question.
+ * Makes all retries due now, because nothing else is in progress. Payments that are still open are checked again and
+ * again without end; after a lost webhook only that check is left.
  */
 const hurry = (
   { db }: DayWorld,
@@ -78,7 +79,7 @@ async function expectNothingLeft(world: DayWorld, ledger: Ledger): Promise<void>
   expect(atProvider.filter(({ state }) => state === 100).map(({ invId }) => invId)).toEqual([]);
 }
 
-/** Every order that was answered is there, and no other: an order that nobody heard of was sent again, and answered. */
+/** Every answered order exists, and no other: an order without an answer was sent again until it was answered. */
 async function expectOrdersAsAnswered({ db }: DayWorld, ledger: Ledger): Promise<void> {
   expect(ledger.orders.filter(({ hash }) => hash === undefined)).toEqual([]);
   const written = await db.order.findMany({ select: { hash: true } });
@@ -86,7 +87,7 @@ async function expectOrdersAsAnswered({ db }: DayWorld, ledger: Ledger): Promise
   expect(written.map(({ hash }) => hash).sort()).toEqual(answered.sort());
 }
 
-/** Nobody gets a broadcast twice; who did not get it is known as such. */
+/** Nobody gets a broadcast twice, and it is known who did not get it. */
 async function expectBroadcastsOnce({ db, telegram }: DayWorld, { broadcasts }: Ledger): Promise<void> {
   expect(await db.broadcastRecipient.count({ where: { state: { in: ['queued', 'sending'] } } })).toBe(0);
   for (const person of BUYERS) {

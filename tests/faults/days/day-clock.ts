@@ -15,7 +15,7 @@ setInterval(() => {
 
 class DayDate extends RealDate {
   constructor(...args: [] | [value: number | string | Date]) {
-    // Dates of given parts are none of now.
+    // A date with arguments is not the current time.
     super(...((args.length === 0 ? [RealDate.now() + offset] : args) as [number]));
   }
 

@@ -4,17 +4,16 @@ import { projectRoot } from '#shared/platform/env.ts';
 import { type Program, startProgram } from '../../platform/program.ts';
 
 const AGAIN_AFTER_MS = 200;
-/** The message and where it comes from. */
 const LINE = 1500;
 /** A line of the log that tells of an error. */
 const FAILED = /"level":(?:50|"error")/;
 
 export interface KeptProgram {
-  /** Resolves when it is ready, however often it had to be started. */
+  /** Resolves when it is ready, also after restarts. */
   isReady: () => Promise<void>;
-  /** Ends it for a while: `SIGKILL` at once, `SIGTERM` in good order. */
+  /** Stops it for a while: `SIGKILL` at once, `SIGTERM` with an orderly shutdown. */
   endFor: (signal: 'SIGKILL' | 'SIGTERM', ms: number) => Promise<void>;
-  /** What the one that runs has complained of; the diary has it only once it has ended. */
+  /** Errors of the running process; they come into the diary when it has ended. */
   complaints: () => string[];
   close: () => Promise<void>;
 }
@@ -26,7 +25,7 @@ interface Kept {
   tell: (line: string) => void;
 }
 
-/** One of the shop's programs, started again whenever it ends, as whoever supervises it does. */
+/** One of the shop's programs, restarted whenever it ends. */
 export function keepProgram({ file, env, ready, tell }: Kept): KeptProgram {
   let isOpen = true;
   let mayStartAt = 0;

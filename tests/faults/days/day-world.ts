@@ -25,7 +25,7 @@ import { openStockRoom } from './stock-room.ts';
 
 export const BUYERS = [601, 602, 603, 604];
 const STOCK = [40, 6, 200, 15];
-/** Longer than any fault: the provider continues until it is answered. */
+/** Longer than any fault: the provider repeats until it is answered. */
 const KASSA_RETRIES_MS = Array(200).fill(300);
 
 export type DayWorld = Awaited<ReturnType<typeof openWorld>>;
@@ -36,7 +36,7 @@ interface Ground {
   seed: number;
 }
 
-/** A whole shop that trades: its programs, and whatever they live with. */
+/** A whole shop: its programs, with the database, the provider and the other services. */
 export async function openWorld({ disk, postgres, seed }: Ground) {
   const diary: string[] = [];
   const tell = (line: string) => void diary.push(`${Math.round(performance.now() - begun)} ms  ${line}`);
@@ -119,7 +119,7 @@ export async function openWorld({ disk, postgres, seed }: Ground) {
     };
   }
 
-  /** A thing of which every size has its own pieces, few enough to be sold out. */
+  /** A product with a small stock for each size, so that it can be sold out. */
   async function fillShirt() {
     const { id, values, line } = await makeShirt(db, { price: rub(900) });
     const { red, blue, s: small, m: medium } = values;

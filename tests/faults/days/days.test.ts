@@ -8,9 +8,9 @@ import { planDay, planShortDay } from './plan-day.ts';
 import { playDay } from './play-day.ts';
 import { seedsOf } from './seeds.ts';
 
-/** Few, for every run of the tests; those in which something was found stay here. `npm run days` plays others. */
+/** A few seeds for every run of the tests, among them those that found a bug. `npm run days` plays others. */
 const SEEDS = [2, 4, 6];
-/** Some twenty seconds where nothing else runs. */
+/** About twenty seconds on an idle machine. */
 const DAY_MS = 10 * 60_000;
 
 let disk: OwnDisk;

@@ -9,18 +9,18 @@ export interface LedgerOrder {
   hash?: string | null;
   id?: number;
   isOnline: boolean;
-  /** Who gave it, if one of Telegram's people. */
+  /** The buyer, if it is a person of Telegram. */
   person?: number;
 }
 
-/** What buyers know of a day, to be held against what the shop has written. */
+/** What buyers know about a day, to be compared with the shop's books. */
 export interface Ledger {
   orders: LedgerOrder[];
-  /** Invoices that buyers have paid at the provider since the books were closed last. */
+  /** Invoices that buyers have paid at the provider since the last audit. */
   paid: Set<number>;
   /** Begun since then. */
   broadcasts: string[];
-  /** What no fault excuses. */
+  /** Failures that no fault explains. */
   problems: string[];
 }
 
@@ -32,7 +32,7 @@ export function noteOrder(ledger: Ledger, order: Omit<LedgerOrder, 'key'>): Ledg
   return noted;
 }
 
-/** Begins the next day of the same shop: its orders stay, what has been settled is settled. */
+/** Starts the next day of the same shop: orders stay, finished things are not checked again. */
 export function turnPage(ledger: Ledger): void {
   ledger.paid.clear();
   ledger.broadcasts.length = 0;
@@ -42,6 +42,6 @@ export function turnPage(ledger: Ledger): void {
 export const answeredOrders = ({ orders }: Ledger) =>
   orders.filter((order): order is LedgerOrder & { hash: string; id: number } => typeof order.hash === 'string');
 
-/** More than a day brings: what staff still have on their desks. */
+/** More than a day's orders: earlier ones that are still open are among them. */
 const RECENT = 100;
 export const recentOrders = (ledger: Ledger) => answeredOrders(ledger).slice(-RECENT);

@@ -11,9 +11,9 @@ import { playDay } from './play-day.ts';
 /** A few for every run of the tests; `npm run days -- --days 1000 --seed 7` plays as many as you like. */
 const DAYS = Number(process.env.DAY_COUNT || 5);
 const SEED = Number(process.env.DAY_SEED || 1);
-/** Two or three seconds where nothing else runs. */
+/** Two or three seconds on an idle machine. */
 const DAY_MS = 3 * 60_000;
-/** What the diary keeps: a failure has its cause on the same day, or on the one before. */
+/** The diary keeps two days: a failure has its cause on the same day or on the day before. */
 const DAYS_IN_DIARY = 2;
 const COMPLAINTS = 30;
 
@@ -54,7 +54,7 @@ it(
   DAYS * DAY_MS,
 );
 
-/** A long run is watched while it continues. */
+/** A long run reports its progress. */
 function note(line: string): void {
   if (process.env.DAY_LOG) appendFileSync(process.env.DAY_LOG, `${line}\n`);
 }

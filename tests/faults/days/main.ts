@@ -16,7 +16,7 @@ const { values } = parseArgs({
     log: { type: 'string', default: '' },
   },
 });
-// What is wrong with them is better said here than in the middle of a test's output.
+// Wrong arguments are reported here rather than in the middle of a test's output.
 seedsOf(values.seeds);
 for (const name of ['days', 'seed'] as const) {
   if (!/^\d{1,5}$/.test(values[name] ?? '1')) throw new Error(`--${name}: expected a number, got ${values[name]}`);

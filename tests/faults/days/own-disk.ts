@@ -9,13 +9,13 @@ const BLOCK = Buffer.alloc(1024 * 1024);
 
 export interface OwnDisk {
   folder: string;
-  /** Leaves no byte free, until `free`. Does nothing where this user may not mount a disk. */
+  /** Fills the disk until `free` is called. Does nothing if this user may not mount a disk. */
   fill: () => Promise<void>;
   free: () => void;
   close: () => void;
 }
 
-/** A small disk of one's own, which can be filled without harm to anybody else. */
+/** A small separate disk that can be filled without harm. */
 export function openDisk(): OwnDisk {
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-day-'));
   const options = ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=0755`, 'tmpfs', folder];

@@ -10,7 +10,7 @@ import { ensureRunning, stop } from '#shared/platform/embedded-postgres/server.t
 import { serverAccount } from '#shared/platform/embedded-postgres/server-account.ts';
 import { createLogger } from '#shared/platform/logger.ts';
 
-/** A commit that was told survives a killed server, which synchronous_commit is for; it need not survive a power cut. */
+/** A confirmed commit survives a killed server (synchronous_commit); it need not survive a power cut. */
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -22,7 +22,7 @@ const SETTINGS = {
 
 export type OwnPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
-/** A PostgreSQL of one's own in a folder, which can be stopped and killed; with a migrated database to copy. */
+/** A separate PostgreSQL in a folder that can be stopped and killed, with a migrated database to copy. */
 export async function startPostgres(folder: string) {
   mkdirSync(folder, { recursive: true });
   const log = createLogger({ logLevel: 'warn' }, 'days');
@@ -50,7 +50,7 @@ export async function startPostgres(folder: string) {
     },
     dropDatabase: (name: string) => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
     stop: () => stop(server),
-    /** As a machine does that runs out of memory: without a word to anybody. */
+    /** Kills it without a warning, as happens when memory runs out. */
     kill: async () => {
       const pid = await livePostmaster(place.cluster);
       if (pid === undefined) return;

@@ -1,10 +1,10 @@
 import { seededRandom } from '../../support/seeded-random.ts';
 
-/** What somebody does next, at a pause after what they did before. */
+/** An action, and the pause before it. */
 interface StepOf<What> {
   what: What;
   pauseMs: number;
-  /** Which product, order or person it is about, of those that there are. */
+  /** Chooses the product, order or person. */
   pick: number;
 }
 export type Step = StepOf<(typeof STEPS)[number]>;
@@ -18,16 +18,16 @@ export interface Fault {
   pick: number;
 }
 
-/** All that is decided before a day begins; the moments at which it meets decide themselves. */
+/** Everything that is decided before a day starts; only the exact timing is not. */
 export interface DayPlan {
   seed: number;
   traders: Step[][];
-  /** What is done at the desk meanwhile. */
+  /** What staff do at the desk. */
   staff: StaffStep[][];
   faults: Fault[];
 }
 
-/** As often as they stand here. */
+/** Chosen as often as they are listed here. */
 const STEPS = [
   'order',
   'order',
@@ -90,13 +90,13 @@ interface DaySize {
   steps: number;
   stepPause: number;
   staffSteps: number;
-  /** Staff take their time, or there would be no orders yet. */
+  /** Staff start later, or there would be no orders yet. */
   staffPause: number;
   faults: number;
 }
 /** Enough for a day that begins with an empty shop. */
 const WHOLE_DAY: DaySize = { steps: 12, stepPause: 250, staffSteps: 16, staffPause: 1200, faults: 4 };
-/** One of many in a row: there is always something left to do from the day before. */
+/** A day of many in a row: work of the day before is always left. */
 const SHORT_DAY: DaySize = { steps: 4, stepPause: 150, staffSteps: 4, staffPause: 200, faults: 1 };
 /** More than anybody plays in a row. */
 const DAYS_OF_A_RUN = 100_000;
@@ -119,7 +119,7 @@ export function planDay(seed: number, size = WHOLE_DAY): DayPlan {
     lastsMs: 100 + below(900),
     pick: below(1000),
   }));
-  // Decided last: what an older seed planned stays as it was.
+  // Decided last, so that the plans of older seeds do not change.
   const staff = many(STAFF, () => steps(size.staffSteps, STAFF_STEPS, size.staffPause));
   return { seed, traders, faults, staff };
 }

@@ -5,7 +5,7 @@ import { playFaults } from './play-faults.ts';
 import { workAtDesk } from './staff-work.ts';
 import { trade } from './trade.ts';
 
-/** Lets all do what they have planned, side by side, while things break. */
+/** Runs all plans at the same time, with the faults. */
 export async function playDay(world: DayWorld, ledger: Ledger, plan: DayPlan): Promise<void> {
   await Promise.all([
     trade(world, ledger, plan),

@@ -4,7 +4,9 @@ import type { Fault } from './plan-day.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Past the hold of an online order, a payment's life, the launch data of a mini app, and a night. */
+/**
+ * Longer than the hold of an online order, than a payment's life, than the launch data of a mini app, and than a night.
+ */
 const JUMPS_AHEAD = [10 * MINUTE, 2 * HOUR, 26 * HOUR];
 const JUMPS_BACK = [MINUTE, HOUR];
 const MANY = 10_000;
@@ -86,14 +88,14 @@ const PLAYS = {
     await disk.fill();
     await pause(lastsMs);
     disk.free();
-    // A server that could not write its log has ended.
+    // A server that cannot write its log ends.
     await postgres.start();
   },
   clock_jumps_ahead: clockJumps(JUMPS_AHEAD, 1),
   clock_jumps_back: clockJumps(JUMPS_BACK, -1),
 } satisfies Record<Fault['what'], Play>;
 
-/** Plays the faults of a day, one after another; whatever was broken is whole again afterwards. */
+/** Runs the faults of a day one after another; each is repaired at its end. */
 export async function playFaults(world: DayWorld, faults: readonly Fault[]): Promise<void> {
   for (const fault of faults) {
     await pause(fault.pauseMs);

@@ -1,4 +1,4 @@
-/** `3`, `1..1000` or `3,17,40..50`; undefined where nothing is given. */
+/** `3`, `1..1000` or `3,17,40..50`; undefined when nothing is given. */
 export function seedsOf(given: string | undefined): number[] | undefined {
   if (!given) return undefined;
   return given.split(',').flatMap((part) => {

@@ -1,4 +1,4 @@
-/** What came back; 0 is a connection that ended without an answer. */
+/** The answer; 0 means that the connection ended without one. */
 export interface Answered {
   status: number;
   data: Record<string, unknown>;

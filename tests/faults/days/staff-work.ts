@@ -12,7 +12,7 @@ interface Desk {
   token: string;
 }
 
-/** As much of an order's page at the desk as staff look at here. */
+/** The parts of an order's page at the desk that are used here. */
 interface Seen {
   order: {
     id: number;
@@ -26,7 +26,7 @@ interface Seen {
   steps: string[];
 }
 
-/** Two of the staff work the day's orders at the desk, side by side with those who buy. */
+/** Two of the staff handle the day's orders at the desk, while others buy. */
 export async function workAtDesk(world: DayWorld, ledger: Ledger, staff: readonly StaffStep[][]): Promise<void> {
   const tokens = [world.manager.token, world.admin.token];
   await Promise.all(
@@ -48,7 +48,7 @@ async function ask({ world, ledger, token }: Desk, method: 'GET' | 'POST' | 'PUT
 
 const inShort = ({ status, code }: Answered): string => `${status} ${code}`;
 
-/** Some order of the day as the desk shows it; undefined where there is none, or nobody answers. */
+/** A random order of the day as the desk shows it; undefined when there is none, or no answer. */
 async function look(desk: Desk, pick: number): Promise<Seen | undefined> {
   const orders = recentOrders(desk.ledger);
   const order = orders[pick % Math.max(1, orders.length)];
@@ -59,7 +59,7 @@ async function look(desk: Desk, pick: number): Promise<Seen | undefined> {
 
 async function step(desk: Desk, pick: number): Promise<string | undefined> {
   const seen = await look(desk, pick);
-  // The usual one comes first; now and then another.
+  // Usually the first one; sometimes another.
   const wanted = seen?.steps[pick % 4 === 0 ? pick % seen.steps.length : 0];
   if (!seen || wanted === undefined) return undefined;
   const { id, status, fulfilment } = seen.order;
@@ -112,7 +112,7 @@ const note = async (desk: Desk, pick: number): Promise<string | undefined> => {
   return seen && inShort(await ask(desk, 'POST', path, { text: `Перезвонить ${pick}` }));
 };
 
-/** Somebody's order of a size, which they gave to the shop by themselves. */
+/** Places an order of a size, as a buyer does without staff. */
 async function orderShirt(desk: Desk, pick: number): Promise<string> {
   const { world, ledger } = desk;
   const line = world.shirt.lines[pick % world.shirt.lines.length] ?? { id: 0 };

@@ -8,14 +8,14 @@ interface Thing {
 
 export type StockRoom = ReturnType<typeof openStockRoom>;
 
-/** Knows of every product without variants, and of every variant, how many pieces have ever come in. */
+/** Knows for every product and variant how many pieces have come in so far. */
 export function openStockRoom(db: Database, { products, variants }: { products: Thing[]; variants: Thing[] }) {
   const shelves = [
     ...products.map(({ id, stock }) => ({ kind: 'product' as const, id, full: stock ?? 0, cameIn: stock ?? 0 })),
     ...variants.map(({ id, stock }) => ({ kind: 'variant' as const, id, full: stock ?? 0, cameIn: stock ?? 0 })),
   ];
 
-  /** What is left, by shelf. */
+  /** The stock, by product and variant. */
   async function pieces(): Promise<number[]> {
     const rows = [
       ...(await db.product.findMany({ where: { id: { in: products.map(({ id }) => id) } } })).map(
@@ -30,7 +30,7 @@ export function openStockRoom(db: Database, { products, variants }: { products: 
   }
 
   return {
-    /** Fills every shelf up to what it held on the first morning. */
+    /** Refills every stock to its first value. */
     refill: async () => {
       for (const [n, left] of (await pieces()).entries()) {
         const shelf = shelves[n];
@@ -40,7 +40,7 @@ export function openStockRoom(db: Database, { products, variants }: { products: 
         shelf.cameIn += shelf.full - left;
       }
     },
-    /** What is left and what open and finished orders hold is what has come in. */
+    /** Checks that the stock and the pieces of open and completed orders add up to what has come in. */
     expectAddsUp: async () => {
       const held = await db.orderLine.groupBy({
         by: ['productId', 'variantId'],

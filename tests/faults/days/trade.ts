@@ -10,7 +10,7 @@ import { callShop, isUnanswered } from './shop-client.ts';
 const TRIES = 3;
 const TRY_AGAIN_MS = 150;
 
-/** Somebody who buys: one of Telegram's people, signed in where that has worked. */
+/** A buyer: a person of Telegram, signed in if that has worked. */
 interface Trader {
   world: DayWorld;
   ledger: Ledger;
@@ -20,7 +20,7 @@ interface Trader {
 
 type Call = Parameters<typeof callShop>[1];
 
-/** Lets all traders of a plan do what they have planned, side by side. */
+/** Runs the plans of all buyers at the same time. */
 export async function trade(world: DayWorld, ledger: Ledger, { traders }: DayPlan): Promise<void> {
   await Promise.all(
     traders.map(async (steps, n) => {
@@ -80,7 +80,7 @@ async function buy(trader: Trader, pick: number, { isOnline = false, isGuest = f
 
 const pickFrom = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
 
-/** Of one's own that the shop has answered, the latest or one before. */
+/** One of the buyer's own answered orders, usually the latest. */
 const ownOrder = ({ ledger, person }: Trader, pick: number, isOnline = false) =>
   pickFrom(
     answeredOrders(ledger)
@@ -108,12 +108,12 @@ async function pay(trader: Trader, pick: number): Promise<string | undefined> {
     return `declined ${invoice}`;
   }
   ledger.paid.add(invoice);
-  // The provider tells the shop for as long as it takes; the buyer does not wait for that.
+  // The provider repeats its webhook as long as necessary; the buyer does not wait for it.
   world.kassa.pay(invoice).catch((error: unknown) => ledger.problems.push(`pay ${invoice}: ${error}`));
   return `paid ${invoice}`;
 }
 
-/** What staff do with some order of the day: one step further. */
+/** Staff take the next step of a random order of the day. */
 async function work(trader: Trader, pick: number): Promise<string | undefined> {
   const { world, ledger } = trader;
   const order = pickFrom(recentOrders(ledger), pick);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What is hardly HTTP, or ends in the middle. */
+/** Invalid or incomplete HTTP requests. */
 const BROKEN = [
   'GARBAGE\r\n\r\n',
   'GET / HTTP/9.9\r\n\r\n',
@@ -15,7 +15,7 @@ const BROKEN = [
   '\u0000\u0001\u0002',
 ];
 
-/** Sends one of them and hangs up soon, whatever comes. Answers the status, or 0 where none came. */
+/** Sends one of them and disconnects soon. Returns the status, or 0 without an answer. */
 export function breakConnection(port: number, which: number): Promise<number> {
   return new Promise((resolve) => {
     let answer = '';
@@ -25,7 +25,7 @@ export function breakConnection(port: number, which: number): Promise<number> {
       answer += chunk.toString('latin1');
       socket.destroy();
     });
-    // The server may well hang up first: that is what it should do.
+    // The server may disconnect first, as it should.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)));
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Percent-encoded, so that it may stand in an address: what it decodes to is the server's matter. */
+/** Percent-encoded, so that it can be a part of an address; the server must cope with the decoded text. */
 export const hostileWord = fc.oneof(
   fc.constantFrom(
     '1',
@@ -21,7 +21,7 @@ export const hostileWord = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }).map((text) => encodeURIComponent(text.toWellFormed())),
 );
 
-/** What no field expects, also nothing at all. */
+/** Values that no field expects, also undefined. */
 export const hostileValue = fc.oneof(
   fc.constantFrom<unknown>(
     undefined,
@@ -50,7 +50,7 @@ export const hostileValue = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A body that is not even what its type says. */
+/** A body that does not match its content type. */
 export const hostileBody = fc.oneof(
   fc.json(),
   fc.string({ unit: 'binary' }),

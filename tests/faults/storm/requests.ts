@@ -14,7 +14,7 @@ export interface StormRequest {
   body: string;
 }
 
-/** Beside the calls: pages, files and what does not exist. */
+/** Paths other than calls: pages, files, and paths that do not exist. */
 const OTHER_PATHS = [
   '/',
   '/{word}',
@@ -41,7 +41,7 @@ const TYPES = ['text/plain', 'application/json; charset=x', 'application/x-www-f
 
 const oneOf = (...values: unknown[]) => fc.constantFrom(...values);
 
-/** Values that name what is there, by the names of fields and parameters. */
+/** Existing values, by the names of fields and parameters. */
 function knownValues(shop: PeopledShop): Known {
   const { product, second, delivery, method, order, completed, guestOrder, review, waiting, category } = shop;
   const lines = [{ id: product.id, quantity: 1 }];
@@ -77,7 +77,7 @@ function knownValues(shop: PeopledShop): Known {
   );
 }
 
-/** Requests to every address that the shop has, mostly near to good ones: those get furthest. */
+/** Requests to every address of the shop, mostly similar to valid ones: those get furthest. */
 export function stormRequests(shop: PeopledShop): fc.Arbitrary<StormRequest> {
   const known = knownValues(shop);
   const tokens = [shop.buyer, shop.other, shop.manager, shop.admin, shop.visitor].map(({ token }) => `Bearer ${token}`);
@@ -113,7 +113,7 @@ const mostly = (value: string, other: fc.Arbitrary<string>) =>
 const withoutEmpty = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
 
-/** A map, for names like `__proto__` are among those that are looked for. */
+/** A map, because names like `__proto__` are looked up too. */
 type Known = Map<string, fc.Arbitrary<unknown>>;
 
 function addressOf({ path, query }: Call, known: Known): fc.Arbitrary<string> {
@@ -144,7 +144,7 @@ const wordOf = (known: fc.Arbitrary<unknown> = fc.constant(1)): fc.Arbitrary<str
     { weight: 1, arbitrary: hostileWord },
   );
 
-/** The example with real names in it, and here and there something else in place of a field. */
+/** The example with real values, and some fields replaced by other values. */
 function bodyOf({ body }: Call, known: Known): fc.Arbitrary<string> {
   const fields = Object.entries(body?.example ?? {}).map(([name, example]) => {
     const good = known.get(name) ?? fc.constant(example);

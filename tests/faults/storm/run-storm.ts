@@ -25,24 +25,26 @@ interface Storm {
   db: Database;
   requests: number;
   seed: number;
-  /** Told now and then how far the storm is. */
+  /** Called with the progress. */
   onProgress?: (done: number) => void;
 }
 
 interface StormReport {
-  /** How often each status came; 0 is a connection that ended without one. */
+  /** The number of answers by status; 0 is a connection that ended without one. */
   statuses: Map<number, number>;
-  /** What must not happen: failures of the shop's own, answers that nobody described, what they tell of the inside. */
+  /** What must not happen: internal errors, undescribed answers, and answers that reveal internals. */
   problems: string[];
   seconds: number;
 }
 
 const AT_ONCE = 20;
 const BATCH = 500;
-/** One connection in so many is broken at the level of HTTP. */
+/** One connection in so many sends broken HTTP. */
 const BREAK_EVERY = 100;
 
-/** Sends random and malformed requests to a shop of its own over an empty database. The same seed sends the same. */
+/**
+ * Sends random and malformed requests to a separate shop with an empty database. The same seed sends the same requests.
+ */
 export async function runStorm({ db, requests, seed, onProgress }: Storm): Promise<StormReport> {
   const shop = await peopleShop(db);
   await Promise.all(
@@ -85,7 +87,7 @@ const count = ({ statuses }: StormReport, status: number) => statuses.set(status
 async function sendOne(port: number, agent: Agent, { method, path: where, headers, body }: StormRequest) {
   const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method);
   const request = { method, headers, ...(hasBody && { body }) };
-  // A kept connection may just have been closed by the server: then once more on a new one.
+  // The server may just have closed a kept connection: then the request is sent again on a new one.
   const answer = await rawRequest(port, where, { ...request, agent }).catch(() => rawRequest(port, where, request));
   const { status, contentType, text } = answer;
   const isJson = contentType.startsWith('application/json') && method !== 'HEAD';
@@ -98,13 +100,13 @@ async function sendOne(port: number, agent: Agent, { method, path: where, header
   return { status, problem };
 }
 
-/** Some sign out, and some are demoted: the next ones shall have their rights again. */
+/** Some sign out and some are demoted: the next requests must have their rights again. */
 async function restorePeople(db: Database, shop: PeopledShop): Promise<void> {
   for (const role of ['manager', 'admin'] as const) {
     await db.user.updateMany({ where: { id: shop[role].id }, data: { role } });
   }
   for (const person of [shop.buyer, shop.other, shop.manager, shop.admin, shop.visitor]) {
-    // Whoever had their data erased stays away.
+    // A person whose data were erased does not come back.
     if ((await db.user.count({ where: { id: person.id } })) > 0) person.token = await openSession(db, person.id);
   }
 }
@@ -116,7 +118,7 @@ async function openServer(db: Database, log: ReturnType<typeof keptLog>['log']) 
   writeFileSync(path.join(pagesDir, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
   const limits = createRateLimits({ factor: 1e6 });
   const publicUrl = 'https://shop.example';
-  // A provider that answers: its failures are no failures of the shop's own.
+  // A provider that answers, so that its failures are not counted as the shop's.
   const kassa = await openRobokassa({ shopUrl: 'http://127.0.0.1:1' });
   const app = createServer({
     db,

@@ -26,7 +26,7 @@ export function askedSuites(words: readonly string[]): Map<Suite, string[]> {
   return new Map(SUITES.filter((suite) => asked.has(suite)).map((suite) => [suite, asked.get(suite) ?? []]));
 }
 
-/** A suite that is named as a whole stays whole. */
+/** A suite named as a whole runs completely. */
 function addFile(asked: Map<Suite, string[]>, suite: Suite, path: string): void {
   const files = asked.get(suite);
   if (files === undefined) asked.set(suite, [path]);

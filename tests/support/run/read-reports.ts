@@ -30,11 +30,11 @@ interface PlaywrightSuite {
 
 interface PlaywrightReport {
   suites: PlaywrightSuite[];
-  /** What went wrong outside of tests: a shop that did not start, say. */
+  /** Errors outside of tests, for example a shop that did not start. */
   errors: { message?: string }[];
 }
 
-/** `code` is the tool's exit code: a run can fail without a failed test, by a rejection that nobody handled. */
+/** `code` is the tool's exit code: a run can fail without a failed test, by an unhandled rejection. */
 export function readVitestReport(file: string, code: number): TestEnd[] {
   const report = readReport<VitestReport>(file);
   const ends = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }): TestEnd[] => {
@@ -74,7 +74,7 @@ function endsOf({ file, suites, specs }: PlaywrightSuite, folder: string): TestE
   return [...own, ...(suites ?? []).flatMap((suite) => endsOf(suite, folder))];
 }
 
-/** What the page showed in the end, as Playwright’s note beside the screenshot tells it. */
+/** The final content of the page, from Playwright's note beside the screenshot. */
 function pageOf({ attachments }: PlaywrightAttempt): string[] {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   if (!file || !existsSync(file)) return [];
@@ -88,7 +88,7 @@ function withTool(ends: TestEnd[], code: number, text: string): TestEnd[] {
   return [...ends, { file: '', name, status: 'failed', text: firstLines(text) }];
 }
 
-/** The tools' own lines of a stack tell nobody anything. */
+/** Stack lines of the tools themselves are useless. */
 const firstLines = (message: string): string =>
   message
     .trim()
@@ -101,7 +101,7 @@ function readReport<Report>(file: string): Report | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch {
-    // The tool ended before it wrote one: its exit code says that it failed.
+    // The tool ended before it wrote a report; its exit code says that it failed.
     return null;
   }
 }

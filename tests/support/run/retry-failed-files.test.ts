@@ -10,7 +10,7 @@ const end = (file: string, name: string, status: TestEnd['status'] = 'passed'): 
 });
 const names = (ends: TestEnd[]) => ends.map(({ file, name }) => `${file} ${name}`);
 
-/** Runs a suite that ends in the given ways, one after the other. */
+/** Runs a suite whose runs end as given, one after another. */
 async function run(...tries: TestEnd[][]) {
   const asked: string[][] = [];
   const result = await retryFailedFiles(async (files) => {

@@ -1,9 +1,9 @@
 import type { TestEnd } from './test-end.ts';
 
-/** With more failed files than these something is broken, and a second try would only take time. */
+/** With more failed files something is really broken, and a second try would only waste time. */
 const MAX_FILES = 4;
 
-/** What a suite came to. A test that passed once and failed once is flaky, and counts as passed. */
+/** The result of a suite. A test that failed once and passed once is flaky, and counts as passed. */
 export interface SuiteResult {
   passed: number;
   skipped: number;
@@ -39,12 +39,12 @@ const failedOf = (ends: TestEnd[]): TestEnd[] => ends.filter(({ status }) => sta
 
 const hasPassed = ({ status }: TestEnd): boolean => status === 'passed';
 
-/** Where a failure of the tool itself stands. */
+/** The name under which a failure of the tool itself is reported. */
 const TOOL = { file: '', name: '' };
 
 const keyOf = ({ file, name }: Pick<TestEnd, 'file' | 'name'>): string => `${file}\n${name}`;
 
-/** Whether a run vouches for something: a test that passed, or a file or the tool itself that worked without a failure. */
+/** Whether a run proves something: a test that passed, or a file or the tool itself that had no failure. */
 function passesOf(ends: TestEnd[]): (end: TestEnd) => boolean {
   const failed = new Set(failedOf(ends).map(keyOf));
   const passed = new Set(

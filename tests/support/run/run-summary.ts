@@ -1,10 +1,10 @@
 import type { SuiteResult } from './retry-failed-files.ts';
 import { describeEnd, type TestEnd } from './test-end.ts';
 
-/** One racy test must not throw a whole run away; more of them say that nobody minds them any longer. */
+/** One flaky test must not fail a whole run; more of them mean that nobody fixes them. */
 const FLAKY_ALLOWED = 2;
 
-/** The last lines of a run: what failed, what is flaky, and one line that counts it all. */
+/** The last lines of a run: failures, flaky tests, and one line with the totals. */
 export function runSummary(suites: Record<string, SuiteResult>): { lines: string[]; exitCode: 0 | 1 } {
   const results = Object.values(suites);
   const named = (pick: (result: SuiteResult) => TestEnd[]) =>

@@ -1,10 +1,10 @@
-/** How one test ended. A file that failed outside its tests stands here as one test that is named for nothing else. */
+/** How one test ended. A file that failed outside its tests is listed as one test with the file's name. */
 export interface TestEnd {
   /** From the project's root; empty for a failure of the whole tool. */
   file: string;
   name: string;
   status: 'passed' | 'failed' | 'skipped';
-  /** A few lines of what a failed one says. */
+  /** The first lines of a failure. */
   text: string;
 }
 

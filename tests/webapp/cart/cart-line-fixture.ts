@@ -22,7 +22,7 @@ export function cartLine(other: Partial<CartLine> = {}): CartLine {
   };
 }
 
-/** What the browser adds up by itself. */
+/** Totals as the browser computes them itself. */
 export function addedUp(...lines: CartLine[]): CartSums {
   return cartSums(orderable(lines), null, { quote: undefined, isCurrent: false, checking: false });
 }

@@ -23,7 +23,7 @@ const refused = answered({ code: 'ЧАЙ', is_applied: false, message: 'Пром
 const codeOf = () => cartStore.getState().promoCode;
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
 
-/** A server that answers of whatever code is in the cart. */
+/** A server that answers for any code in the cart. */
 function Answering({ check }: { check: CartCheck }) {
   const code = useCart((state) => state.promoCode);
   return <PromoField check={code === null ? quiet : check} />;

@@ -8,7 +8,7 @@ const REFUSED = { success: false, status: 'error', error: 'Продолжить 
 const params = { page: 2, perPage: null, sort: null, filters: NO_FILTERS };
 const everything = { kind: 'category', slug: null } as const;
 
-/** The addresses that a list is asked for at; those with a place are refused where `refuses`. */
+/** Loads a list and returns the requested addresses; with `refuses` those with a cursor fail. */
 async function asked(query: ReturnType<typeof productPagesQuery>, refuses = false): Promise<string[]> {
   const seen: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {

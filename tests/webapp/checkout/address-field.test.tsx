@@ -13,7 +13,7 @@ const KIROV: AddressSuggestion[] = [
   { text: 'г Кировск, пр-кт Ленина, д 1', note: null, is_complete: true },
 ];
 
-/** One letter more than the server reads. */
+/** One character more than the server accepts. */
 const TOO_LONG = 'к'.repeat(MAX_SUGGESTED_FROM + 1);
 
 function Form({ onEnter }: { onEnter: () => void }) {
@@ -81,11 +81,11 @@ it('Escape and leaving the field put the list away, and what was typed stays', a
   const { field, type } = open();
   type('киров');
   await options();
-  // Nothing around it closes: the key is used up.
+  // The key is handled here, so nothing around it closes.
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(field.value).toBe('киров');
-  // Without a list the keys are whoever's else they are.
+  // Without a list the keys are left to others.
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
   expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
   type('кировска');

@@ -4,7 +4,7 @@ import { ApiError } from '#webapp/lib/api-client.ts';
 
 const busy = (retryAfterSeconds?: number) => new ApiError({ code: 'goods_busy', status: 503, retryAfterSeconds });
 
-/** A shop that answers so in turn, and continues with its last answer. */
+/** A shop that gives these answers in turn, and then repeats the last one. */
 function shop(...answers: (string | ApiError)[]) {
   const pauses: number[] = [];
   let [calls, told] = [0, 0];

@@ -37,7 +37,10 @@ interface Kept extends Pick<Order, 'order_hash' | 'user_id' | 'address' | 'statu
   asked: number | null;
 }
 
-/** A buyer's tab and a shop that keeps to the rules of `POST /api/order`; `faults` befall the next calls in turn. */
+/**
+ * A buyer's tab, and a shop that follows the rules of `POST /api/order`; `faults` are applied to the next calls in
+ * turn.
+ */
 function checkout() {
   const storage = memoryStorage();
   const kept: Kept[] = [];
@@ -92,9 +95,9 @@ function checkout() {
     signIn: (userId: number | null) => {
       session = { token: userId === null ? null : 'token', userId };
     },
-    /** What a reload would leave. */
+    /** What remains after a reload. */
     draft: () => createCheckoutStore(storage).getState(),
-    /** Presses 'Продолжить', in a page that was just loaded: nothing but the stored draft is remembered. */
+    /** Presses 'Продолжить' in a page that was just loaded and knows only the stored draft. */
     async press(wanted: CheckoutInput) {
       const { placed, attempt, tryWith, dropAttempt, recover, place } = createCheckoutStore(storage).getState();
       const deps = { draft: { placed, attempt }, session, calls: { postOrder, putOrder }, dropAttempt, recover };

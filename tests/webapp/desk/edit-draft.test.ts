@@ -27,7 +27,7 @@ const order = {
   ...{ delivery_id: 1, delivery_title: 'Курьер', address: 'Тверь, Советская, 1' },
   ...{ fio: 'Анна Ким', phone: '+7 (916) 555-44-33', comment: '' },
 };
-/** The first line's product in another choice. */
+/** Another variant of the first line's product. */
 const found: OrderGoods = {
   ...{ id: 10, title: 'Футболка', choice: 'L', selectedAttributeValues: { '1': 3 }, sku: '', picture: null },
   ...{ price: 1090, full_price: 1090, stock: 3 },

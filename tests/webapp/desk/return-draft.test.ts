@@ -17,7 +17,7 @@ const payments: ReturnableOrder['payments'] = [
   { provider: 'offline', way: 'cash', left: 400 },
   { provider: 'robokassa', way: null, left: 849.99 },
 ];
-/** As people read it, with ordinary spaces. */
+/** The text with ordinary spaces. */
 const plain = (words: string[] | null) => words?.map((one) => one.replaceAll(/[\u202f\u00a0]/g, ' ')) ?? null;
 
 describe('a return before it is made', () => {

@@ -41,7 +41,7 @@ const EVENTS: PaymentRunEvent[] = [
   { kind: 'looked', look: { at: 1, isAnswered: true } },
 ];
 
-/** Every happening in every phase. */
+/** Every event in every phase. */
 const every = PHASES.flatMap((phase) =>
   [false, true].flatMap((saidSuccess) =>
     EVENTS.map((event) => {

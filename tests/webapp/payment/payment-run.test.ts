@@ -52,7 +52,7 @@ function begin(changes: Partial<PaymentRunDeps> = {}) {
     ...{ run, status, widget, keep, forget, seen },
     phase: () => run.store.getState().phase,
     looked: () => run.store.getState().looked,
-    /** What the server says from now on. */
+    /** Sets the server's answers from now on. */
     says: (next: Words | Error) => {
       answer = next;
     },

@@ -15,7 +15,7 @@ const pending: PaymentStatusAnswer = {
 };
 const paid: PaymentStatusAnswer = { ...pending, payment_status: 'paid', order_payment_status: 'paid' };
 
-/** A payment with its bill open over the app. */
+/** A payment whose invoice is open over the app. */
 async function begin() {
   const { promise, resolve: closeWith } = Promise.withResolvers<InvoiceHint | null>();
   const openInvoice = vi.fn(() => promise);

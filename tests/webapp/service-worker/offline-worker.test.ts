@@ -10,7 +10,7 @@ const ORIGIN = 'https://shop.example';
 
 type Listener = (event: object) => void;
 
-/** What a browser gives the worker, as far as it uses it: its caches by name, and a network that can go away. */
+/** The parts of a browser that the worker uses: its caches by name, and a network that can fail. */
 function startWorker() {
   const listeners = new Map<string, Listener>();
   const stores = new Map<string, Map<string, Response>>();
@@ -34,7 +34,7 @@ function startWorker() {
   const globals = { self, caches: { open }, fetch: fetched, URL, Request, BUILD: { version: '1', files: [] } };
   runInNewContext(code, globals);
 
-  /** What the worker answers to a request of a page; null where it leaves that to the browser. */
+  /** The worker's answer to a page's request; null when it leaves it to the browser. */
   async function ask(path: string, { mode = 'cors', headers = {} }: { mode?: string; headers?: HeadersInit } = {}) {
     const answers: Promise<Response>[] = [];
     const request = { method: 'GET', url: `${ORIGIN}${path}`, mode, headers: new Headers(headers) };
@@ -72,7 +72,7 @@ it('a price is the shop’s own while there is a connection, and the last one se
   worker.network.answer = () => new Response('200');
   expect(await worker.ask('/api/products/7')).toBe('200');
   worker.network.isThere = false;
-  // It is kept beside the answer, not before it.
+  // It is stored after the answer was given, not before.
   await expect.poll(() => worker.ask('/api/products/7')).toBe('200');
 });
 

@@ -19,7 +19,7 @@ describe('what brought a visitor', () => {
     ['', 'promo_CODE', ''],
     ['', 'category_kruzhki__vizitka', 'link:vizitka'],
     ['', 'product_12__inline', 'inline'],
-    // Somebody's number or name is none of the books' business.
+    // A person's number or name must not be stored.
     ['?utm_source=79161234567', undefined, ''],
     ['?utm_source=anna@mail.ru', undefined, ''],
   ])('is read of %j and %j', (search, startParam, source) => {

@@ -2,7 +2,7 @@ import { bodies, LONG, NO_ID, noIds, queries, type Row } from '../row.ts';
 
 const was = (title: string) => ({ title, is_hidden: false, size_table: null });
 
-/** What the desk asks about categories, and what the shop lacks. */
+/** Calls about categories and the first steps. */
 export const DESK_CATEGORY_CALLS: Row[] = [
   { call: 'GET /api/desk/first-steps', as: 'manager', good: () => ({}), stranger: 'forbidden' },
   { call: 'GET /api/desk/categories', as: 'manager', good: () => ({}), stranger: 'forbidden' },

@@ -1,6 +1,6 @@
 import { bodies, LONG_QUERY, noIds, queries, type Row } from '../row.ts';
 
-/** Who buys, and their data. */
+/** Calls about customers and their data. */
 export const DESK_CUSTOMER_CALLS: Row[] = [
   {
     call: 'GET /api/desk/customers',

@@ -20,7 +20,7 @@ const WRONG_TERMS = [
   { category_ids: [NO_ID] },
 ];
 
-/** What the desk asks about sales, promo codes and everything at once. */
+/** Calls about sales and promo codes, and the search over everything. */
 export const DESK_DISCOUNT_CALLS: Row[] = [
   {
     call: 'GET /api/desk/search',

@@ -6,7 +6,7 @@ import { bodies, LONG, LONG_QUERY, NO_ID, noIds, paging, queries, type Row } fro
 const KEY = '7b0f4f0e-8f0a-4c9e-9b56-0c9d8c1f2a34';
 const HIDE: BulkAction = { kind: 'hide' };
 
-/** The mug hidden, as its preview would have said it. */
+/** The bulk change that hides the mug, with the numbers of its preview. */
 const hideMug = ({ product: { id } }: PeopledShop) => ({
   ...{ key: KEY, selection: { ids: [id] }, action: HIDE },
   seen: fingerprintOf([
@@ -19,7 +19,7 @@ const hideMug = ({ product: { id } }: PeopledShop) => ({
 });
 const priced = { seen: { price: 1000 }, price: 1100 };
 
-/** All goods as staff see them, changes of many of them, and intakes. */
+/** Calls about goods, bulk changes and intakes. */
 export const DESK_GOODS_CALLS: Row[] = [
   {
     call: 'GET /api/desk/products',

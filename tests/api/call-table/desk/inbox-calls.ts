@@ -2,7 +2,7 @@ import { bodies, LONG, noIds, paging, queries, type Row } from '../row.ts';
 
 const DAYS = 'from=2026-11-01&to=2026-11-20';
 
-/** What the desk asks about figures and buyers' questions. */
+/** Calls about figures and buyers' questions. */
 export const DESK_INBOX_CALLS: Row[] = [
   {
     call: 'GET /api/desk/figures',

@@ -30,7 +30,7 @@ const WRONG_DISCOUNTS = [
   { amount: 1e300, reason: 'x' },
 ];
 
-/** Orders that staff write down for buyers who phone. */
+/** Calls about orders that staff take by phone. */
 export const NEW_ORDER_CALLS: Row[] = [
   {
     call: 'GET /api/desk/order-goods',

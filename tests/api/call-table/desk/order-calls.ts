@@ -32,7 +32,7 @@ const MANY = Array.from({ length: 101 }, (_, at) => at + 1).join();
 const WRONG_IDS = ['ids=', 'ids=x', 'ids=1,', 'ids=0', 'ids=-1', `ids=${2 ** 31}`, `ids=${MANY}`, 'ids=1&ids=2'];
 const CARD_DRAWN = 'graphile_worker._private_jobs';
 
-/** Orders, and what staff do with them. */
+/** Calls about orders and their steps. */
 export const DESK_ORDER_CALLS: Row[] = [
   {
     call: 'GET /api/desk/orders',

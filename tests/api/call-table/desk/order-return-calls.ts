@@ -25,7 +25,7 @@ const overpaymentBody = ({ overpaid }: DeskShop) => ({
   ...{ payment_id: overpaid.paymentId, amount: overpaid.sum, by_hand: true },
 });
 
-/** Goods that come back, and what an edit made too much. */
+/** Calls about returned goods and overpaid orders. */
 export const ORDER_RETURN_CALLS: Row[] = [
   {
     call: 'GET /api/desk/orders/{id}/returnable',

@@ -2,7 +2,7 @@ import { bodies, LONG_QUERY, noIds, paging, type Row } from '../row.ts';
 
 const ANSWER = { text: 'Спасибо!', answered_at: null };
 
-/** What buyers say of the goods, and the shop's answers. */
+/** Calls about reviews and the shop's answers. */
 export const DESK_REVIEW_CALLS: Row[] = [
   {
     call: 'GET /api/desk/reviews',

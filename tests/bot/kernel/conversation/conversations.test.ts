@@ -86,7 +86,7 @@ async function start(kinds: ConversationKind<never>[] = [tea, walk]) {
   await new Promise<void>((resolve) => void bot.start({ onStart: () => resolve() }));
 }
 
-/** A new person for each test: nobody remembers what others were asked. */
+/** A new person for each test, without conversations of other tests. */
 let anna = 300;
 
 beforeEach(async () => {
@@ -105,7 +105,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Writes, and gives the bot's last words once there are so many of them. */
+/** Writes to the bot, and returns its last message when there are so many. */
 async function said(text: string, count: number): Promise<string[]> {
   await telegram.write(anna, text);
   return lastTexts(count);

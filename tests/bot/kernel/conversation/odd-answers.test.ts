@@ -6,7 +6,7 @@ import { chatPartner } from '../../../support/chat-partner.ts';
 import { orderAs } from '../../../support/orders.ts';
 import { makeProduct } from '../../../support/shop-fixture.ts';
 
-// What is tested here is no speed.
+// These tests do not measure speed: a busy machine may take longer.
 vi.setConfig({ testTimeout: 40_000 });
 
 const { db, telegram, idle, userOf } = await openBotShop();
@@ -60,7 +60,7 @@ describe('a reply to somebody’s message', () => {
     await pavel.answered(/Отправили покупателю/);
     const { message_id: answerId } = await anna.answered(/Синие будут завтра/);
     await pavel.write('Чай недели', /Шаг 3/);
-    // The same for a buyer who is in the midst of writing a review.
+    // The same for a buyer who is writing a review.
     await db.order.update({ where: { id: order.id }, data: { status: 'completed' } });
     await anna.write('/orders', /Ваши заказы/);
     await anna.press(`№${order.number}`, /Получатель/);

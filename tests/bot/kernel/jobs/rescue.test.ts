@@ -9,7 +9,7 @@ const database = await createTestDatabase();
 
 const pool = new Pool({ connectionString: database.url, max: 3 });
 
-// The queue's library wants both heard; here a lost connection fails the test by itself.
+// The queue's library requires both listeners; here a lost connection fails the test anyway.
 pool.on('error', () => {});
 
 pool.on('connect', (client) => void client.on('error', () => {}));
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A job that somebody took long ago. */
+/** A job that a process took long ago. */
 async function heldBy(worker: string): Promise<void> {
   await pool.query(`SELECT graphile_worker.add_job('send_notification', job_key => $1)`, [worker]);
   await pool.query(
@@ -43,7 +43,7 @@ it('gives back the jobs of the dead alone: not one’s own, not those of a proce
   await Promise.all([alive.connect(), away.connect()]);
   await alive.query(`SELECT pg_advisory_lock_shared(${WORKER_LOCK('$1::text')})`, ['alive']);
   const rescue = await startRescue({ pool, log: keptLog().log, isOwn: (worker) => worker === 'own' });
-  // The first look has been: now it takes its lock again, as a process does that has reconnected.
+  // After its first check it takes the lock again, like a process that has reconnected.
   await away.query(`SELECT pg_advisory_lock_shared(${WORKER_LOCK('$1::text')})`, ['away']);
   expect(await holderOf('dead')).toBe('dead');
   await vi.waitFor(async () => expect(await holderOf('dead')).toBeNull(), { timeout: 8000, interval: 100 });

@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { keptLog } from '#tests/support/log.ts';
 
-/** What the bot's listener says of its health over a database. */
+/** The answer of the bot's health check with this database. */
 async function healthOver(url: string): Promise<number> {
   const database = connectDatabase(url);
   const listener = createListener({

@@ -45,7 +45,7 @@ const never = () => new Promise<void>(() => {});
 
 it('tries money again until it is taken', async () => {
   let tries = 0;
-  const inbox = open('stubborn', async () => {
+  const inbox = open('retried', async () => {
     tries++;
     if (tries < 3) throw new Error('the database is away');
   });

@@ -19,7 +19,7 @@ afterAll(database.drop);
 
 let nextBot = 7_000_000_001;
 
-/** An inbox of a bot of its own; `handled` fills as updates are worked through. */
+/** An inbox of a separate bot; `handled` collects the updates that were handled. */
 function open(processId: string, handle: (text: string) => Promise<void> = async () => {}, id = ++nextBot, over = db) {
   const kept = keptLog();
   const botInfo = { id, is_bot: true, first_name: 'Б', username: 'b_bot' } as UserFromGetMe;

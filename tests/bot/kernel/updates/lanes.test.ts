@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLanes } from '#bot/kernel/updates/lanes.ts';
 
-/** Work that is over when it is told so. */
+/** Work that ends when the test says so. */
 function held(log: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const work = async () => {

@@ -37,7 +37,7 @@ describe('long polling', () => {
     'survives %s, and answers once',
     async (_name, fault) => {
       await telegram.fault({ method: 'getUpdates', times: 1, ...fault });
-      // The poll that is under way ends with this; the next one meets the fault.
+      // This ends the current poll; the next one gets the fault.
       await telegram.write(ANNA, '/cancel');
       await eventually(async () => expect(await telegram.faults()).toEqual([]));
       await telegram.write(ANNA, '/cancel');

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await db.paymentMethod.deleteMany();
 });
 
-/** As it is kept, without what it was for. */
+/** The row of an order with this payment method, without lines. */
 const orderWith = (paymentMethodId: number) => ({
   ...{
     hash: 'a'.repeat(32),
