@@ -1,57 +1,15 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyImport, type ImportOptions } from '#shared/domain/imports/apply-import.ts';
-import { attachPictures } from '#shared/domain/imports/attach-pictures.ts';
+import { describe, expect, it } from 'vitest';
+import { applyImport } from '#shared/domain/imports/apply-import.ts';
 import { discardImport } from '#shared/domain/imports/discard-import.ts';
-import { exportGoods } from '#shared/domain/imports/export-goods.ts';
-import { fetchPictures } from '#shared/domain/imports/fetch-pictures.ts';
-import { planImport } from '#shared/domain/imports/plan-import.ts';
-import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
-import { retryPictures } from '#shared/domain/imports/retry-pictures.ts';
 import { keepImport } from '#shared/domain/imports/stored-import.ts';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { undoImport } from '#shared/domain/imports/undo-import.ts';
-import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
 import { orderAs } from '../../support/orders.ts';
 import { addAttribute, makeCategory, makeProduct, makeUser, rub } from '../../support/shop-fixture.ts';
+import { HEADS, MUG, NOTHING, openImportShop, readTable, SHIRT } from './import-shop.ts';
 
-const database = await createTestDatabase();
-const db = database.prisma;
-afterAll(database.drop);
-beforeEach(async () => {
-  await db.goodsImport.deleteMany();
-  await db.orderLine.deleteMany();
-  await db.product.deleteMany();
-  await db.category.deleteMany();
-  await db.attribute.deleteMany();
-});
-
-const HEADS = ['Группа', 'Артикул', 'Название', 'Категория', 'Цена', 'Старая цена', 'Остаток', 'Картинки', 'Размер'];
-const SHIRT: Cell[][] = [
-  ['F', 'F-S', 'Футболка', 'Одежда', 1490, 1990, 10, 'https://x.ru/1.jpg', 'S'],
-  ['F', 'F-M', 'Футболка', 'Одежда', 1490, 1990, 5, '', 'M'],
-];
-const MUG: Cell[] = ['', 'K-1', 'Кружка', 'Посуда', 990, null, 3, '', ''];
-
-const readTable = (rows: Iterable<Cell[]>) =>
-  readGoodsFile({ kind: 'table', rows: [...rows].map((cells, place) => ({ number: place + 1, cells })) });
-const plan = async (rows: Cell[][]) => planImport(db, await readTable(rows), new Set());
-const NOTHING: ImportOptions = { leave: [], hideVanished: false };
-
-async function apply(rows: Cell[][], options: Partial<ImportOptions> = {}) {
-  const id = await keepImport({ db }, { actorId: null, fileName: 'goods.csv', read: await readTable(rows) });
-  return applyImport({ db }, { id, actorId: null, options: { ...NOTHING, ...options } });
-}
-
-const exported = async () => {
-  const rows: Cell[][] = [];
-  for await (const row of exportGoods(db)) rows.push(row);
-  return rows;
-};
-const counts = async (rows: Cell[][]) => {
-  const { created, changed, vanished, faults } = await plan(rows);
-  return [created.length, changed.length, vanished.length, faults.length];
-};
+const { db, plan, apply, exported, counts } = await openImportShop();
 
 describe('an import', () => {
   it('makes products with variants, and the same file again changes nothing', async () => {
@@ -308,80 +266,5 @@ describe('an export that is imported again', () => {
     });
     expect([s, m].every((id) => id > 0)).toBe(true);
     expect(await plan(await exported())).toEqual({ created: [], changed: [], vanished: [], faults: [] });
-  });
-});
-
-describe('pictures of an import', () => {
-  const keep = async (bytes: Buffer) => {
-    if (bytes.toString() !== 'picture') throw new Error('это не картинка');
-    return { url: '/uploads/pictures/kept.jpg', width: 10, height: 20, placeholder: '#ffffff' };
-  };
-
-  it('are fetched later, once, and given up in words after three tries', async () => {
-    await apply([HEADS, ['', 'A', 'А', '', 100, null, null, 'https://x.ru/1.jpg https://x.ru/2.jpg', '']]);
-    const tried: string[] = [];
-    const fetch = async (address: string) => {
-      tried.push(address);
-      return Buffer.from(address.endsWith('1.jpg') ? 'picture' : 'page');
-    };
-    expect(await fetchPictures({ db, fetch, keep }, 10)).toBe(1);
-    await fetchPictures({ db, fetch, keep }, 10);
-    expect(await fetchPictures({ db, fetch, keep }, 10)).toBe(0);
-    expect(tried).toEqual(['https://x.ru/1.jpg', ...Array(3).fill('https://x.ru/2.jpg')]);
-    expect(await db.productPicture.findMany({ select: { url: true, source: true } })).toEqual([
-      { url: '/uploads/pictures/kept.jpg', source: 'https://x.ru/1.jpg' },
-    ]);
-    expect(await db.pictureDownload.findMany({ select: { error: true } })).toEqual([{ error: 'это не картинка' }]);
-  });
-
-  it('that were given up are tried once on each of the next nights, and no longer', async () => {
-    await apply([HEADS, ['', 'A', 'А', '', 100, null, null, 'https://x.ru/1.jpg', '']]);
-    let calls = 0;
-    const fetch = async () => {
-      calls += 1;
-      throw new Error('сервер не отвечает');
-    };
-    for (let i = 0; i < 4; i++) await fetchPictures({ db, fetch, keep }, 10);
-    expect(calls).toBe(3);
-    expect(await retryPictures(db)).toBe(1);
-    for (let i = 0; i < 2; i++) await fetchPictures({ db, fetch, keep }, 10);
-    expect(calls).toBe(4);
-    expect(await retryPictures(db)).toBe(1);
-    await fetchPictures({ db, fetch: async () => Buffer.from('picture'), keep }, 10);
-    expect(await db.productPicture.count()).toBe(1);
-    await apply([HEADS, ['', 'B', 'Б', '', 100, null, null, 'https://x.ru/2.jpg', '']]);
-    for (let i = 0; i < 3; i++) await fetchPictures({ db, fetch, keep }, 10);
-    await db.pictureDownload.updateMany({ data: { createdAt: new Date(Date.now() - 4 * 24 * 3600 * 1000) } });
-    expect(await retryPictures(db)).toBe(0);
-  });
-
-  it('come from an archive by their names or by codes, and what did not come is named', async () => {
-    const rows = [
-      HEADS,
-      ['', 'A-1', 'А', '', 100, null, null, 'фото.jpg', ''],
-      ['', 'B-2', 'Б', '', 100, null, null, '', ''],
-    ];
-    const { rows: drafts, faults } = await readTable(rows as Cell[][]);
-    const read = { rows: attachPictures(drafts, ['pics/B-2_2.jpg', 'pics/B-2.jpg']), faults };
-    const kept = { url: '/uploads/pictures/b.jpg', width: 1, height: 1, placeholder: '#ffffff' };
-    const files = new Map(
-      ['b-2.jpg', 'b-2_2.jpg'].map((name) => [name, { ...kept, url: `/uploads/pictures/${name}` }]),
-    );
-    const id = await keepImport({ db }, { actorId: null, fileName: 'x', read, files });
-    const { missingPictures } = await applyImport({ db }, { id, actorId: null, options: NOTHING });
-    expect(missingPictures).toEqual(['фото.jpg']);
-    expect(await db.productPicture.findMany({ orderBy: { position: 'asc' }, select: { url: true } })).toEqual([
-      { url: '/uploads/pictures/b-2.jpg' },
-      { url: '/uploads/pictures/b-2_2.jpg' },
-    ]);
-  });
-
-  it('may be kept with the import, and then need not come when it is applied', async () => {
-    const read = await readTable([HEADS, ['', 'A-1', 'А', '', 100, null, null, 'фото.jpg', '']]);
-    const kept = { url: '/uploads/pictures/a.jpg', width: 1, height: 1, placeholder: '#ffffff' };
-    const files = new Map([['фото.jpg', kept]]);
-    const id = await keepImport({ db }, { actorId: null, fileName: 'x', read, files });
-    expect(await applyImport({ db }, { id, actorId: null, options: NOTHING })).toMatchObject({ missingPictures: [] });
-    expect(await db.productPicture.findMany({ select: { url: true } })).toEqual([{ url: kept.url }]);
   });
 });
