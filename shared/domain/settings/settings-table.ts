@@ -37,12 +37,12 @@ type PublicValue<Name extends PublicName> = Name extends keyof Settings
     ? SellingRules[Rule]
     : never;
 
-/** A setting that everybody may see, with its words in the API's description. */
-const seen = <Name extends PublicName>(name: Name, about: string, of: (row: SettingsRow) => PublicValue<Name>) => [
+/** A public setting, with its text in the API description. */
+const published = <Name extends PublicName>(name: Name, about: string, of: (row: SettingsRow) => PublicValue<Name>) => [
   { name, about, of },
 ];
 
-const NOBODY: [] = [];
+const PRIVATE: [] = [];
 
 const text = (max: number) => z.string().trim().max(max);
 const name = (max: number) => text(max).min(1);
@@ -56,60 +56,68 @@ const storedLinks = z.object({ telegram: link, instagram: link, vkontakte: link 
 const storedManagers = z.array(z.object({ login: z.string(), email: z.string() })).catch([]);
 
 interface Setting {
-  /** What an admin may make of it in `changeSettings`; null for what is written otherwise. */
+  /** The values that an admin may set with `changeSettings`; null for a setting that is written elsewhere. */
   change: z.ZodType | null;
-  /** How everybody sees it. */
-  seen: readonly { name: PublicName; about: string; of: (row: SettingsRow) => unknown }[];
+  /** How everybody sees it; empty for a private one. */
+  published: readonly { name: PublicName; about: string; of: (row: SettingsRow) => unknown }[];
 }
 
 /** Every column of the settings, and the fee, which is two of them. A new column does not compile without its line. */
 export const SETTINGS_TABLE = {
-  title: { change: name(SETTINGS_LIMITS.title), seen: seen('title', 'Короткое название', (row) => row.title) },
+  title: {
+    change: name(SETTINGS_LIMITS.title),
+    published: published('title', 'Короткое название', (row) => row.title),
+  },
   siteName: {
     change: name(SETTINGS_LIMITS.siteName),
-    seen: seen('siteName', 'Полное название', (row) => row.siteName),
+    published: published('siteName', 'Полное название', (row) => row.siteName),
   },
-  domain: { change: null, seen: seen('domain', 'Домен сайта; пустая строка — не задан', (row) => row.domain) },
+  domain: {
+    change: null,
+    published: published('domain', 'Домен сайта; пустая строка — не задан', (row) => row.domain),
+  },
   /** A picture of the shop's own; empty for none. */
   logo: {
     change: z.union([z.literal(''), z.string().refine((url) => readPictureUrl(url) !== null)]),
-    seen: seen('logo', 'Адрес логотипа', (row) => row.logo),
+    published: published('logo', 'Адрес логотипа', (row) => row.logo),
   },
   telegramOnly: {
     change: z.boolean(),
-    seen: seen('telegram_only', '1 — витрина открывается только в Telegram, 0 — везде', (row) =>
+    published: published('telegram_only', '1 — витрина открывается только в Telegram, 0 — везде', (row) =>
       row.telegramOnly ? 1 : 0,
     ),
   },
   /** Those that are given; an empty one is taken away. */
   socialLinks: {
     change: z.object({ telegram: address, vkontakte: address, instagram: address }).partial(),
-    seen: seen('socialLinks', 'Ссылки на соцсети; незаданных полей нет', (row) => storedLinks.parse(row.socialLinks)),
+    published: published('socialLinks', 'Ссылки на соцсети; незаданных полей нет', (row) =>
+      storedLinks.parse(row.socialLinks),
+    ),
   },
   metrikaId: {
     change: z.string().regex(/^\d{0,12}$/),
-    seen: seen('shop.ym', 'Номер счётчика Яндекс Метрики; пустая строка — не задан', (row) => row.metrikaId),
+    published: published('shop.ym', 'Номер счётчика Яндекс Метрики; пустая строка — не задан', (row) => row.metrikaId),
   },
   minOrderTotal: {
     change: z.int().min(0).max(SETTINGS_LIMITS.maxMinOrder),
-    seen: seen('shop.min_order_total_price', 'Минимальная сумма корзины, ₽', (row) =>
+    published: published('shop.min_order_total_price', 'Минимальная сумма корзины, ₽', (row) =>
       roublesFromKopecks(row.minOrderTotal),
     ),
   },
   deliveryEnabled: {
     change: z.boolean(),
-    seen: [
-      ...seen('shop.delivery_enable', 'То же, что `delivery_enable` настроек', (row) => row.deliveryEnabled),
-      ...seen('delivery_enable', 'Включена ли доставка. Самовывоз доступен всегда', (row) => row.deliveryEnabled),
+    published: [
+      ...published('shop.delivery_enable', 'То же, что `delivery_enable` настроек', (row) => row.deliveryEnabled),
+      ...published('delivery_enable', 'Включена ли доставка. Самовывоз доступен всегда', (row) => row.deliveryEnabled),
     ],
   },
   paymentsEnabled: {
     change: z.boolean(),
-    seen: seen('shop.payments_enable', 'Можно ли выбирать способ оплаты', (row) => row.paymentsEnabled),
+    published: published('shop.payments_enable', 'Можно ли выбирать способ оплаты', (row) => row.paymentsEnabled),
   },
   loginRequired: {
     change: z.boolean(),
-    seen: seen(
+    published: published(
       'shop.login_required',
       'Нужен ли для заказа логин; если нет, хватит телефона',
       (row) => row.loginRequired,
@@ -117,29 +125,32 @@ export const SETTINGS_TABLE = {
   },
   textWithoutPayment: {
     change: text(SETTINGS_LIMITS.textWithoutPayment),
-    seen: seen(
+    published: published(
       'shop.text_without_payment',
       'Что показать покупателю, когда оплата выключена',
       (row) => row.textWithoutPayment,
     ),
   },
-  city: { change: text(SETTINGS_LIMITS.city), seen: seen('city', 'Город самовывоза', (row) => row.city) },
-  address: { change: text(SETTINGS_LIMITS.address), seen: seen('address', 'Адрес самовывоза', (row) => row.address) },
+  city: { change: text(SETTINGS_LIMITS.city), published: published('city', 'Город самовывоза', (row) => row.city) },
+  address: {
+    change: text(SETTINGS_LIMITS.address),
+    published: published('address', 'Адрес самовывоза', (row) => row.address),
+  },
   managers: {
     change: z.array(z.object({ login: z.string().max(32), email: z.string().max(100) })).max(SETTINGS_LIMITS.managers),
-    seen: seen('managers', 'Контакты менеджеров: логин в Telegram без `@` и почта', (row) =>
+    published: published('managers', 'Контакты менеджеров: логин в Telegram без `@` и почта', (row) =>
       storedManagers.parse(row.managers),
     ),
   },
   contact: {
     change: text(SETTINGS_LIMITS.contact),
-    seen: seen('contact', 'Общий контакт магазина', (row) => row.contact),
+    published: published('contact', 'Общий контакт магазина', (row) => row.contact),
   },
   /** Added to every order, and seen by its buyer; 0 for none. Kept as `rentType` and `rentPrice`. */
-  fee: { change: z.int().min(0).max(SETTINGS_LIMITS.maxFee), seen: NOBODY },
+  fee: { change: z.int().min(0).max(SETTINGS_LIMITS.maxFee), published: PRIVATE },
   rentType: {
     change: null,
-    seen: seen(
+    published: published(
       'rent_type',
       '`u2p` — сбор сервиса платит покупатель, он входит в `amount_to_pay`; при любом другом значении покупатель его не платит',
       (row) => row.rentType,
@@ -147,38 +158,38 @@ export const SETTINGS_TABLE = {
   },
   rentPrice: {
     change: null,
-    seen: seen('rent_price', 'Сбор сервиса, ₽', (row) => roublesFromKopecks(row.rentPrice)),
+    published: published('rent_price', 'Сбор сервиса, ₽', (row) => roublesFromKopecks(row.rentPrice)),
   },
   /** How long an unpaid order keeps counted stock; 0 forever. */
-  holdMinutes: { change: z.int().min(0).max(SETTINGS_LIMITS.holdMinutes), seen: NOBODY },
-  holdHours: { change: z.int().min(0).max(SETTINGS_LIMITS.holdHours), seen: NOBODY },
+  holdMinutes: { change: z.int().min(0).max(SETTINGS_LIMITS.holdMinutes), published: PRIVATE },
+  holdHours: { change: z.int().min(0).max(SETTINGS_LIMITS.holdHours), published: PRIVATE },
   /** Of counted stock in one line; 0 for no cap. */
-  maxPieces: { change: z.int().min(0).max(SETTINGS_LIMITS.maxPieces), seen: NOBODY },
+  maxPieces: { change: z.int().min(0).max(SETTINGS_LIMITS.maxPieces), published: PRIVATE },
   /** At this number of pieces staff are notified that goods run low; 0 for never. */
-  lowStock: { change: z.int().min(0).max(SETTINGS_LIMITS.lowStock), seen: NOBODY },
+  lowStock: { change: z.int().min(0).max(SETTINGS_LIMITS.lowStock), published: PRIVATE },
   /** After so many hours staff are reminded of an unanswered question; 0 for never. */
-  answerHours: { change: z.int().min(0).max(SETTINGS_LIMITS.answerHours), seen: NOBODY },
+  answerHours: { change: z.int().min(0).max(SETTINGS_LIMITS.answerHours), published: PRIVATE },
   /** Whether promo codes lower what a sale has lowered; otherwise the better one counts. */
-  codesAddToSales: { change: z.boolean(), seen: NOBODY },
-  timezone: { change: z.string().refine(isTimezone), seen: NOBODY },
+  codesAddToSales: { change: z.boolean(), published: PRIVATE },
+  timezone: { change: z.string().refine(isTimezone), published: PRIVATE },
   /** Empty: the shop makes its receipts by itself. */
-  taxSystem: { change: z.enum(['', ...TAX_SYSTEMS]), seen: NOBODY },
-  vatRate: { change: z.enum(VAT_RATES), seen: NOBODY },
-  deliveryVatRate: { change: z.enum(VAT_RATES), seen: NOBODY },
-  isPrepaid: { change: z.boolean(), seen: NOBODY },
+  taxSystem: { change: z.enum(['', ...TAX_SYSTEMS]), published: PRIVATE },
+  vatRate: { change: z.enum(VAT_RATES), published: PRIVATE },
+  deliveryVatRate: { change: z.enum(VAT_RATES), published: PRIVATE },
+  isPrepaid: { change: z.boolean(), published: PRIVATE },
   /** Those values that are given; null puts all back to their defaults. */
   theme: {
     change: themeSchema.partial().nullable(),
-    seen: seen('theme', 'Тема оформления', (row) => safeTheme(row.theme)),
+    published: published('theme', 'Тема оформления', (row) => safeTheme(row.theme)),
   },
-  managersChatId: { change: null, seen: NOBODY },
-  managersTopicId: { change: null, seen: NOBODY },
+  managersChatId: { change: null, published: PRIVATE },
+  managersTopicId: { change: null, published: PRIVATE },
   botUsername: {
     change: null,
-    seen: seen('bot_username', 'Имя бота без `@`; пустая строка — бота ещё нет', (row) => row.botUsername),
+    published: published('bot_username', 'Имя бота без `@`; пустая строка — бота ещё нет', (row) => row.botUsername),
   },
   /** The owner's answers to the questions of document templates. */
-  legalDetails: { change: null, seen: NOBODY },
+  legalDetails: { change: null, published: PRIVATE },
 } satisfies Record<Exclude<keyof SettingsRow, 'id' | 'updatedAt'> | 'fee', Setting>;
 
 type Table = typeof SETTINGS_TABLE;
@@ -187,4 +198,4 @@ type Table = typeof SETTINGS_TABLE;
 export type SettingKey = { [Key in keyof Table]: Table[Key]['change'] extends null ? never : Key }[keyof Table];
 
 /** The public names that some line answers. */
-export type AnsweredName = Table[keyof Table]['seen'][number]['name'];
+export type AnsweredName = Table[keyof Table]['published'][number]['name'];

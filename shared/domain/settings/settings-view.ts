@@ -5,11 +5,11 @@ import { type AnsweredName, type PublicName, SETTINGS_TABLE } from './settings-t
 
 type ByName<T> = Record<Exclude<PublicName, 'shop.currency'>, T>;
 
-type Line = (typeof SETTINGS_TABLE)[keyof typeof SETTINGS_TABLE]['seen'][number];
+type Line = (typeof SETTINGS_TABLE)[keyof typeof SETTINGS_TABLE]['published'][number];
 
 /** Something of each public setting, by its name. One that no line of the table answers does not compile here. */
 function ofEach<T>(of: (line: Line) => T): ByName<T> {
-  const lines = Object.values(SETTINGS_TABLE).flatMap(({ seen }): readonly Line[] => seen);
+  const lines = Object.values(SETTINGS_TABLE).flatMap(({ published }): readonly Line[] => published);
   return Object.fromEntries(lines.map((line) => [line.name, of(line)])) as Record<AnsweredName, T>;
 }
 
