@@ -14,28 +14,28 @@ import type { Overload } from './overload.ts';
 /** What the API works with. */
 export interface ApiDeps {
   db: Database;
-  /** Answers what is the same for everybody; without it that is read where it is written. */
+  /** Reads public data from a standby; without it they are read from the primary. */
   replica?: ReadReplica | undefined;
   log: Logger;
-  /** Who counts what is answered. */
+  /** Called after each answer, for the metrics. */
   onAnswer?: ((request: AnsweredRequest) => void) | undefined;
   /** How often one caller may ask. */
   limits: RateLimits;
-  /** Refuses what is too much; without it everything is taken. */
+  /** Refuses calls when there are too many; without it all are accepted. */
   overload?: Overload | undefined;
-  /** Answers that are the same for everybody; without it each is made again. */
-  kept?: CachedAnswers | undefined;
+  /** Cached public answers; without it each is made again. */
+  answerCache?: CachedAnswers | undefined;
   /** First contents of pages; without it each is redrawn. */
   pageCache?: PageCache | undefined;
   /** Counts visits. */
   funnel: FunnelCounter;
-  /** Checks what Telegram signed. */
+  /** Checks signatures of Telegram. */
   botToken: string;
   /** Where the bot of this machine takes updates, when they come by webhook. */
   webhook?: { secret: string; botPort: number } | undefined;
-  /** Who takes money for the shop. */
+  /** The payment gateways. */
   payments: PaymentDeps;
-  /** Who suggests addresses; without it the list of towns does. */
+  /** Suggests addresses; without it the list of towns does. */
   addresses?: AddressService | undefined;
   /** How long staff may undo a step of an order, in milliseconds; without it steps are final. */
   undoMs?: number | undefined;
@@ -43,7 +43,7 @@ export interface ApiDeps {
   publicUrl: string;
   /** The built storefront: index.html and assets/. */
   pagesDir: string;
-  /** Whether browsers may keep the storefront for when there is no connection; they may unless it is said. */
+  /** Whether the storefront works without a connection; by default it does. */
   worksOffline?: boolean | undefined;
   /** Pictures of this machine's that the shop serves under /uploads. */
   uploadsDir: string;

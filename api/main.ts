@@ -76,7 +76,7 @@ await runMain(async () => {
     db: database.prisma,
     replica,
     log,
-    kept: createCachedAnswers(changes),
+    answerCache: createCachedAnswers(changes),
     pageCache: createPageCache(changes),
     overload: createOverload({ log, isLate: loop.isLate }),
     limits: createRateLimits({ factor: env.rateLimitFactor, redis }),

@@ -52,23 +52,26 @@ export async function encodedRead(deps: ReadDeps, { read }: PublicRead, asked: A
 export const failedReads = new WeakMap<object, { error: unknown }>();
 
 /** Public reads as Express routes, for requests that did not take the shortcut. */
-export function publicReadRoutes(reads: readonly PublicRead[], deps: ReadDeps & Pick<ApiDeps, 'kept'>): Router {
+export function publicReadRoutes(reads: readonly PublicRead[], deps: ReadDeps & Pick<ApiDeps, 'answerCache'>): Router {
   const router = Router();
   for (const read of reads) router.get(read.path, routeOf(read, deps));
   return router;
 }
 
-function routeOf(call: PublicRead, deps: ReadDeps & Pick<ApiDeps, 'kept'>): RequestHandler<Record<string, string>> {
-  const { kept } = deps;
+function routeOf(
+  call: PublicRead,
+  deps: ReadDeps & Pick<ApiDeps, 'answerCache'>,
+): RequestHandler<Record<string, string>> {
+  const { answerCache } = deps;
   return async (request, response) => {
     const failed = failedReads.get(request);
     if (failed) throw failed.error;
     const asked = { params: request.params, query: request.query as ParsedUrlQuery };
-    if (!kept) {
+    if (!answerCache) {
       const { data, named } = await readPublicly(deps, (db) => call.read(asked, db));
       return answer(response, data, named);
     }
-    const made = await kept.findOrMake(request.originalUrl, () => encodedRead(deps, call, asked));
+    const made = await answerCache.findOrMake(request.originalUrl, () => encodedRead(deps, call, asked));
     sendEncoded(request, response, made);
   };
 }

@@ -15,7 +15,16 @@ import { encodedRead, failedReads } from './public-read.ts';
 
 type Deps = Pick<
   ApiDeps,
-  'db' | 'kept' | 'limits' | 'log' | 'onAnswer' | 'overload' | 'paymentOrigins' | 'payments' | 'replica' | 'trustProxy'
+  | 'db'
+  | 'answerCache'
+  | 'limits'
+  | 'log'
+  | 'onAnswer'
+  | 'overload'
+  | 'paymentOrigins'
+  | 'payments'
+  | 'replica'
+  | 'trustProxy'
 >;
 
 /**
@@ -23,8 +32,8 @@ type Deps = Pick<
  * what the app does for every call, the limit of one address and the headers remain.
  */
 export function serveCached(app: Express, deps: Deps): RequestListener {
-  const { kept, limits, log, onAnswer, overload, paymentOrigins = [], trustProxy } = deps;
-  if (!kept) return app;
+  const { answerCache, limits, log, onAnswer, overload, paymentOrigins = [], trustProxy } = deps;
+  if (!answerCache) return app;
   const common = securityHeadersOf(paymentOrigins);
   const unchanged = [...common, ...FRESHNESS, 'ETag'];
   const addressOf = trustProxy === undefined ? ownAddress : (request: IncomingMessage) => proxiedAddress(app, request);
@@ -32,14 +41,14 @@ export function serveCached(app: Express, deps: Deps): RequestListener {
 
   /** The answer, when it is public and this address may have it; at once where it is kept. */
   const answerFor = (request: IncomingMessage, url: string): Soon<EncodedAnswer | undefined> => {
-    const known = kept.find(url);
+    const known = answerCache.find(url);
     const found = known ? undefined : readOf(url);
     if (!known && !found) return undefined;
     return andThen(mayAsk(limits, url, addressOf(request)), (may) => {
       if (!may) return undefined;
       if (!found) return known;
       countedCalls.add(request);
-      return kept.findOrMake(url, () => inPlace(overload, () => encodedRead(deps, found.read, found.asked)));
+      return answerCache.findOrMake(url, () => inPlace(overload, () => encodedRead(deps, found.read, found.asked)));
     });
   };
 
@@ -52,7 +61,7 @@ export function serveCached(app: Express, deps: Deps): RequestListener {
   return (request, response) => {
     const { method = '', url = '' } = request;
     if (method !== 'GET') {
-      if (method !== 'HEAD') beforeItIsTold(response, kept.expectMore);
+      if (method !== 'HEAD') beforeItIsTold(response, answerCache.expectMore);
       return app(request, response);
     }
     if (!url.startsWith('/api/')) return app(request, response);

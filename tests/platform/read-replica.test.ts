@@ -22,12 +22,12 @@ async function startCopy({ url, readUrl }: { url: string; readUrl: string }) {
   const changes = listenToShopChanges(url, log.log);
   recallBy(database.prisma, createDomainCache(changes));
   const replica = openReadReplica({ url: readUrl, primary: database.prisma, changes, log: log.log });
-  const kept = createCachedAnswers(changes);
-  const api = await startApi(database.prisma, { kept, replica });
+  const answerCache = createCachedAnswers(changes);
+  const api = await startApi(database.prisma, { answerCache, replica });
   return {
     api,
     log,
-    kept,
+    answerCache,
     db: database.prisma,
     changes,
     replica,
@@ -144,7 +144,7 @@ describe('a shop with a read replica', () => {
     await paused(false);
     for (const copy of copies) {
       await copy.isUsed();
-      expect(copy.kept.find(list)).toBeDefined();
+      expect(copy.answerCache.find(list)).toBeDefined();
       expect(await priceIn(copy, list)).toBe(200);
       const made = await readsMade(copy, async () => expect(await priceIn(copy, freshList())).toBe(200));
       expect(made).toEqual({ replica: 1, primary: 0 });
@@ -268,7 +268,7 @@ describe('a shop with a read replica', () => {
     const recalled = (from: Database['prisma']) => recall(from, 'race', ['catalog'], () => readPrice(from));
     await paused(true);
     onTestFinished(() => paused(false));
-    const found = await copy.kept.findOrMake(path, () =>
+    const found = await copy.answerCache.findOrMake(path, () =>
       copy.replica.read(async (from) => {
         await setPrice(2);
         await copy.hasHeard();
@@ -277,7 +277,7 @@ describe('a shop with a read replica', () => {
       }),
     );
     expect(found).toBeDefined();
-    expect(copy.kept.find(path)).toBeUndefined();
+    expect(copy.answerCache.find(path)).toBeUndefined();
     expect(await priceIn(copy, `/api/products/${mug}`)).toBe(2);
     await paused(false);
     await copy.isUsed();

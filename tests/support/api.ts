@@ -63,7 +63,7 @@ export async function startApi(
     limits = createRateLimits({ factor: 1e6 }),
     payments = testPayments(),
     trustProxy,
-    kept,
+    answerCache,
     overload,
     // Written only when a test says so, so that it does not disturb others.
     funnel = createFunnelCounter({ db, log: keptLog().log }, 2 ** 30),
@@ -98,7 +98,7 @@ export async function startApi(
     db,
     replica,
     log: log.log,
-    kept,
+    answerCache,
     pageCache,
     overload,
     funnel,

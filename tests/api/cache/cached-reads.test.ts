@@ -18,8 +18,8 @@ const database = await createTestDatabase();
 const db = database.prisma;
 const changes = listenToShopChanges(database.url, keptLog().log);
 recallBy(db, createDomainCache(changes));
-const kept = createCachedAnswers(changes);
-const api = await startApi(db, { kept });
+const answerCache = createCachedAnswers(changes);
+const api = await startApi(db, { answerCache });
 // Opens a connection of its own, without cached answers.
 const unremembering = connectDatabase(database.url);
 const plain = await startApi(unremembering.prisma);
@@ -88,7 +88,7 @@ describe('public reads', () => {
     for (const path of [...PATHS, `/api/products/${mug}`]) {
       const expected = await plain.get(path);
       const first = await api.get(path);
-      expect(kept.find(path)).toBeDefined();
+      expect(answerCache.find(path)).toBeDefined();
       const again = await api.get(path);
       for (const answer of [first, again]) {
         expect([answer.status, answer.text]).toEqual([200, expected.text]);
@@ -166,8 +166,8 @@ describe('public reads', () => {
     );
     await db.product.update({ where: { id: mug }, data: { stock: 7 } });
     await allTold();
-    expect(kept.find('/api/categories')).toBeDefined();
-    expect(kept.find('/api/products?sort=price_asc')).toBeUndefined();
+    expect(answerCache.find('/api/categories')).toBeDefined();
+    expect(answerCache.find('/api/products?sort=price_asc')).toBeUndefined();
   });
 
   it('of what is in stock follow what sells out and comes back, though it stands on another page', async () => {
@@ -182,7 +182,7 @@ describe('public reads', () => {
     const before = await counted();
     await db.product.update({ where: { id }, data: { stock: 1 } });
     await allTold();
-    expect(kept.find(path)).toBeDefined();
+    expect(answerCache.find(path)).toBeDefined();
     await db.product.update({ where: { id }, data: { stock: 0 } });
     await allTold();
     expect(await counted()).toBe(before - 1);
@@ -205,7 +205,7 @@ describe('public reads', () => {
   it('show nothing old after the connection that tells of changes was lost', async () => {
     await priceOf(mug);
     await api.get('/api/products');
-    expect(kept.find('/api/products')).toBeDefined();
+    expect(answerCache.find('/api/products')).toBeDefined();
     let timesUnheard = 0;
     changes.subscribe((topic) => {
       if (topic === null) timesUnheard++;
@@ -218,7 +218,7 @@ describe('public reads', () => {
     expect(await priceOf(mug)).toBe(4321);
     await heard();
     expect(await priceOf(mug)).toBe(4321);
-    expect(kept.find('/api/products')).toBeUndefined();
+    expect(answerCache.find('/api/products')).toBeUndefined();
   });
 
   it('are the same however their address is spelled', async () => {
@@ -249,14 +249,14 @@ describe('public reads', () => {
       const answer = await api.get(path);
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(kept.find(path)).toBeUndefined();
+      expect(answerCache.find(path)).toBeUndefined();
     }
   });
 });
 
 describe('the limits of one address', () => {
-  it('count what is kept too', async () => {
-    const limited = await startApi(db, { kept, limits: createRateLimits({ factor: 0.005 }) });
+  it('count cached answers too', async () => {
+    const limited = await startApi(db, { answerCache, limits: createRateLimits({ factor: 0.005 }) });
     const statuses: number[] = [];
     for (let n = 0; n < 8; n++) statuses.push((await limited.get('/api/settings')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
@@ -265,7 +265,7 @@ describe('the limits of one address', () => {
   });
 
   it('count what is made anew, or fails, once', async () => {
-    const limited = await startApi(db, { kept, limits: createRateLimits({ factor: 0.005 }) });
+    const limited = await startApi(db, { answerCache, limits: createRateLimits({ factor: 0.005 }) });
     const statuses: number[] = [];
     for (let n = 0; n < 8; n++)
       statuses.push((await limited.get(`/api/products/${n % 2 ? 999_999 : ''}?n=${n}`)).status);
@@ -274,7 +274,7 @@ describe('the limits of one address', () => {
   });
 
   it('look through the proxy that the shop trusts', async () => {
-    const behind = await startApi(db, { kept, trustProxy: 1, limits: createRateLimits({ factor: 0.001 }) });
+    const behind = await startApi(db, { answerCache, trustProxy: 1, limits: createRateLimits({ factor: 0.001 }) });
     const ask = (address: string) => behind.get('/api/settings', { headers: { 'x-forwarded-for': address } });
     await ask('198.51.100.1');
     expect((await ask('198.51.100.1')).status).toBe(429);
