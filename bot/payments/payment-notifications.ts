@@ -11,6 +11,7 @@ import { customerDetails } from '#bot/orders/customer-details.ts';
 import { cardLink, orderKeyboard, refundTaskKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
 import { STATUS_NAMES } from '#bot/orders/status-names.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
+import { PROVIDER_NAMES } from '#shared/contract/payment.ts';
 import { findNotificationPayment, type NotificationPayment } from '#shared/domain/payments/notification-payment.ts';
 import { findUnmatchedPayment, type UnmatchedPayment } from '#shared/domain/payments/unmatched-payment.ts';
 
@@ -105,8 +106,7 @@ ${what}
 Сумма: ${formatRoubles(amount)}${invoice === null ? '' : ` · счёт ${invoice}`}`;
 }
 
-export const PROVIDER_NAMES = { robokassa: 'Robokassa', telegram: 'Telegram', offline: 'Магазин' };
-/** More would be no help. */
+/** A longer list would not help. */
 const MOST_FACTS = 12;
 
 export function unmatchedPaymentForManager({ provider, facts }: UnmatchedPayment): FormattedString {

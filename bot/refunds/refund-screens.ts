@@ -4,8 +4,8 @@ import { momentOf } from '#bot/kernel/local-time.ts';
 import { ended, shorten } from '#bot/kernel/message-text.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
 import { openCardButton } from '#bot/orders/order-buttons.ts';
-import type { PaymentProvider } from '#prisma/generated/enums.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
+import { PROVIDER_NAMES } from '#shared/contract/payment.ts';
 import { hasOpenRefund, nextRefundOf, type RefundTask } from '#shared/domain/payments/refund-tasks.ts';
 import {
   checkRefundButton,
@@ -18,11 +18,7 @@ import { returnsButton } from './return-buttons.ts';
 
 export const REFUNDS_ON_SCREEN = 10;
 
-const PROVIDERS = {
-  offline: 'лично',
-  robokassa: 'Robokassa',
-  telegram: 'Telegram',
-} satisfies Record<PaymentProvider, string>;
+const PROVIDERS = { ...PROVIDER_NAMES, offline: 'лично' };
 
 const REASONS = {
   cancelled: 'заказ отменён',

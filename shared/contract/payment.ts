@@ -4,6 +4,13 @@ import { ORDER_STATUSES, PAYMENT_STATES } from './order-status.ts';
 /** Who carries the money of a method. `offline` methods are paid to a person. */
 export const PAYMENT_PROVIDERS = ['offline', 'robokassa', 'telegram'] as const;
 
+/** As staff read them. */
+export const PROVIDER_NAMES = {
+  offline: 'Магазин',
+  robokassa: 'Robokassa',
+  telegram: 'Telegram',
+} satisfies Record<(typeof PAYMENT_PROVIDERS)[number], string>;
+
 /**
  * The state of one attempt to pay, as the server knows it: `pending` is also "still being checked"; `expired` was never
  * paid, and money that comes for it later is still accepted or given back; `refund_due` and `refunded` is money that

@@ -1,8 +1,8 @@
 import { dayOf, momentOf, timeOf } from '#bot/kernel/local-time.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
-import { PROVIDER_NAMES } from '#bot/payments/payment-notifications.ts';
 import { manualPaymentWords } from '#shared/contract/manual-payment.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
+import { PROVIDER_NAMES } from '#shared/contract/payment.ts';
 import type { CardReceipt } from '#shared/domain/orders/card-receipts.ts';
 import type { CardRefund } from '#shared/domain/orders/card-refunds.ts';
 import type { CardStep, OrderCard } from '#shared/domain/orders/order-card.ts';

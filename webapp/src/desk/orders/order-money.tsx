@@ -1,12 +1,13 @@
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import { MANUAL_PAYMENT_NAMES } from '#shared/contract/manual-payment.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
+import { PROVIDER_NAMES } from '#shared/contract/payment.ts';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import styles from './ledger.module.css';
 import { OrderLink } from './order-link.tsx';
 import { Overpayment } from './overpayment.tsx';
 import { Panel } from './panel.tsx';
-import { PROVIDER_WORDS, paymentStateWords, REFUND_STATE_WORDS } from './payment-words.ts';
+import { paymentStateWords, REFUND_STATE_WORDS } from './payment-words.ts';
 
 type Payment = DeskOrder['payments'][number];
 
@@ -54,7 +55,7 @@ function PaymentRow({ data, payment }: { data: DeskOrder; payment: Payment }) {
     <li>
       <p className={styles.row}>
         <span>
-          {way === null ? PROVIDER_WORDS[provider] : MANUAL_PAYMENT_NAMES[way]} · {paymentStateWords(payment)}
+          {way === null ? PROVIDER_NAMES[provider] : MANUAL_PAYMENT_NAMES[way]} · {paymentStateWords(payment)}
           {is_test && ' · тестовый'}
         </span>
         <span className={styles.amount}>{formatRoubles(received ?? amount)}</span>

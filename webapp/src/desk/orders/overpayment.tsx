@@ -3,11 +3,11 @@ import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import type { OverpaymentInput } from '#shared/contract/desk/order-return.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { isOpenRefund } from '#shared/contract/open-refund.ts';
+import { PROVIDER_NAMES } from '#shared/contract/payment.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { ConfirmSheet } from '#webapp/desk/kit/confirm-sheet.tsx';
 import { settleOverpayment } from './order-calls.ts';
 import styles from './overpayment.module.css';
-import { PROVIDER_WORDS } from './payment-words.ts';
 import { useOrderChange } from './use-order-change.ts';
 
 type Payment = DeskOrder['payments'][number];
@@ -42,10 +42,10 @@ export function Overpayment({ data: { order, can_return }, payment }: Overpaymen
           {provider !== 'offline' && !is_test && (
             <Button
               look="quiet"
-              aria-label={`Вернуть через ${PROVIDER_WORDS[provider]}: ${sum}`}
+              aria-label={`Вернуть через ${PROVIDER_NAMES[provider]}: ${sum}`}
               onClick={() => ask('provider')}
             >
-              Вернуть через {PROVIDER_WORDS[provider]}
+              Вернуть через {PROVIDER_NAMES[provider]}
             </Button>
           )}
           <Button look="quiet" aria-label={`Уже вернули сами: ${sum}`} onClick={() => ask('hand')}>
@@ -55,7 +55,7 @@ export function Overpayment({ data: { order, can_return }, payment }: Overpaymen
       )}
       {asked !== null && (
         <ConfirmSheet
-          title={asked === 'hand' ? `Вы уже вернули ${sum}?` : `Вернуть ${sum} через ${PROVIDER_WORDS[provider]}?`}
+          title={asked === 'hand' ? `Вы уже вернули ${sum}?` : `Вернуть ${sum} через ${PROVIDER_NAMES[provider]}?`}
           yes={asked === 'hand' ? 'Да, деньги возвращены' : 'Вернуть'}
           busy={isBusy}
           onNo={() => ask(null)}

@@ -2,12 +2,6 @@ import type { DeskOrder } from '#shared/contract/desk/order.ts';
 
 type Payment = DeskOrder['payments'][number];
 
-export const PROVIDER_WORDS = {
-  offline: 'Магазин',
-  robokassa: 'Robokassa',
-  telegram: 'Telegram',
-} satisfies Record<Payment['provider'], string>;
-
 const STATE_WORDS = {
   pending: 'ждём оплату',
   paid: 'получено',

@@ -3,7 +3,7 @@ import type { ReturnableOrder, ReturnRefusalReason } from '#shared/contract/desk
 import { keysOf } from '#shared/contract/keys-of.ts';
 import { manualPaymentWords } from '#shared/contract/manual-payment.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
-import { PROVIDER_WORDS } from '#webapp/desk/orders/payment-words.ts';
+import { PROVIDER_NAMES } from '#shared/contract/payment.ts';
 import { sharesOf } from './return-draft.ts';
 
 export const WHY_NOT_WORDS = {
@@ -22,7 +22,7 @@ export function howBack(
   const shares = sharesOf(payments, sum)?.map(({ payment: { provider, way }, sum: part }) => {
     if (way !== null) return `${formatRoubles(part)} верните сами: получали ${manualPaymentWords(way)}`;
     if (byHand) return `${formatRoubles(part)} верните сами: наличными или переводом`;
-    return `${formatRoubles(part)} уйдут покупателю через ${PROVIDER_WORDS[provider]}`;
+    return `${formatRoubles(part)} уйдут покупателю через ${PROVIDER_NAMES[provider]}`;
   });
   return shares ?? null;
 }
