@@ -1,7 +1,7 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** Takes combinations out of the shop. Pieces that orders took of them belong to nothing now, and come back nowhere. */
+/** Deletes variants. Pieces that orders took from them can no longer be returned to any stock. */
 export async function dropVariants(tx: Transaction, where: Prisma.ProductVariantWhereInput): Promise<void> {
   await tx.orderLine.updateMany({
     where: { takenFromStock: true, variant: { ...where, stock: { not: null } } },

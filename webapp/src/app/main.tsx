@@ -22,7 +22,7 @@ import { createQueryClient } from './query-client.ts';
 
 /** A page waits this long for its colours and its letters rather than jump from others to them. */
 const THEME_WAIT_MS = 400;
-/** What the server drew stands this long unmoved in Telegram, whose kit comes after the page; then it says that it loads. */
+/** In Telegram the server's page is shown for so long while the SDK loads; then the shop says that it is loading. */
 const TELEGRAM_WAIT_MS = 3000;
 
 const queryClient = createQueryClient();

@@ -5,11 +5,11 @@ interface BoneProps {
   width?: string;
   height: string;
   onMain?: boolean;
-  /** What is not asked for yet: it would breathe below the fold for as long as nobody comes near. */
+  /** Not animated: for content below the screen that is not being loaded yet. */
   still?: boolean;
 }
 
-/** The place of a thing that is on its way, in its size. */
+/** A placeholder of something that is being loaded, in its size. */
 export function Bone({ width = '100%', height, onMain, still }: BoneProps) {
   return (
     <span

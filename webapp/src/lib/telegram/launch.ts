@@ -5,12 +5,12 @@ interface LaunchSigns {
   storedLaunch: string | null;
 }
 
-/** Whether Telegram may have opened this page. Cheap, so that a browser visitor never loads the kit. */
+/** Whether Telegram may have opened this page. Cheap, so that a browser visitor never loads the SDK. */
 export function looksLikeTelegram({ hash, hasProxy, storedLaunch }: LaunchSigns): boolean {
   return hasProxy || /[#&]tgWebApp(?:Version|Platform|Data)=/.test(hash) || storedLaunch !== null;
 }
 
-/** Where the kit keeps a launch's parameters for reloads without them. */
+/** Where the SDK stores the parameters of a launch, for reloads without them. */
 const STORED_LAUNCH = 'tapps/launchParams';
 
 export function launchSigns(): LaunchSigns {

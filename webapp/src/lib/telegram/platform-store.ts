@@ -15,7 +15,7 @@ export const platformStore = createStore<PlatformState>()(() => ({ status: 'chec
 
 /** Finds out where the page runs. Never rejects; a browser is known at once. */
 export async function startPlatform(): Promise<PlatformState> {
-  const platform = looksLikeTelegram(launchSigns()) ? await withinLimit(openKit()) : null;
+  const platform = looksLikeTelegram(launchSigns()) ? await withinLimit(openPlatform()) : null;
   forgetLaunchFragment();
   const state: PlatformState = platform
     ? { status: 'telegram', platform }
@@ -24,7 +24,7 @@ export async function startPlatform(): Promise<PlatformState> {
   return state;
 }
 
-async function openKit(): Promise<Platform | null> {
+async function openPlatform(): Promise<Platform | null> {
   const { openSdkPlatform } = await import('./sdk-platform.ts');
   return openSdkPlatform();
 }

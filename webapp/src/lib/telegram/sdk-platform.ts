@@ -17,7 +17,7 @@ import {
 } from '@telegram-apps/sdk-react';
 import type { FrameColours, Haptic, InvoiceHint, Platform, TelegramColours } from './platform.ts';
 
-/** The only file that knows the kit: it is frozen upstream and may have to be replaced. Loaded inside Telegram only. */
+/** The only file that knows Telegram's SDK: it is no longer developed and may have to be replaced. Loaded inside Telegram only. */
 
 /** Telegram Web frames need a moment to answer; a page that was only reloaded in a browser gets none and is let go. */
 const ANSWER_MS = 500;
@@ -110,7 +110,7 @@ function readColours(): Pick<Platform, 'telegramColours' | 'onTelegramColours'> 
   };
 }
 
-/** The kit names them `sectionBgColor` or as Telegram does, by its version. */
+/** The SDK names them `sectionBgColor` or as Telegram does, by its version. */
 function named(state: object): TelegramColours {
   const entries: [string, unknown][] = Object.entries(state);
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -157,7 +157,7 @@ function listening(subscribe: () => [true, () => void] | [false]): () => void {
   return off ?? (() => {});
 }
 
-/** The kit throws where a client is old or odd; the shop continues without that feature. */
+/** The SDK throws in an old or unusual client; the shop continues without that feature. */
 function quietly<Result>(use: () => Result): Result | undefined {
   try {
     return use();
