@@ -11,7 +11,7 @@ import type { PageCache } from './cache/page-cache.ts';
 import type { FunnelCounter } from './funnel-counter.ts';
 import type { Overload } from './overload.ts';
 
-/** What the API works with. */
+/** The dependencies of the API. */
 export interface ApiDeps {
   db: Database;
   /** Reads public data from a standby; without it they are read from the primary. */

@@ -5,14 +5,14 @@ import type { Logger } from '#shared/platform/logger.ts';
 
 const EVERY_MS = 5_000;
 
-/** Counts visits in memory and writes them down together: one statement in a while, however many come. */
+/** Counts visits in memory and writes them together: one statement from time to time, however many there are. */
 export interface FunnelCounter {
   count: (step: FunnelStep) => void;
   /** Writes down what has been counted so far. */
   flush: () => Promise<void>;
 }
 
-/** What a killed process had not written yet is lost; what the database refused is counted again with the next. */
+/** A killed process loses what it has not written yet; what the database refused is written with the next. */
 export function createFunnelCounter(
   { db, log }: { db: Database; log: Logger },
   everyMs: number = EVERY_MS,

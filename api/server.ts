@@ -86,7 +86,7 @@ export function createServer(deps: ApiDeps): Express {
     paymentRoutes(deps),
     paymentManagementRoutes(deps),
     funnelRoutes(deps),
-    // A seventh of the API's modules, and what a shop's first visitors do not wait for.
+    // A seventh of the API's modules; the first visitors of a shop need not wait for them.
     loadedLater('/desk/', async () => (await import('./routes/desk/desk-routes.ts')).deskRoutes(deps)),
   );
   app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), paymentWebhooks(deps));

@@ -96,7 +96,7 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   return bot;
 }
 
-/** What those who work in the shop do in the chat. It comes before the customers' commands of the same names. */
+/** Features for staff. They come before the customers' commands of the same names. */
 function ofManagers(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.use(

@@ -63,7 +63,7 @@ function variantOf(
   return { body, etag, headers };
 }
 
-/** Kept by a browser, and asked about before each use: a price is never an old one. */
+/** A browser stores it and asks before each use, so that a price is never old. */
 export const FRESHNESS: readonly string[] = ['Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'];
 
 const known = new Map<string, Encoding>();

@@ -39,7 +39,7 @@ export function serveCached(app: Express, deps: Deps): RequestListener {
   const addressOf = trustProxy === undefined ? ownAddress : (request: IncomingMessage) => proxiedAddress(app, request);
   const readOf = findRead(publicReads(deps));
 
-  /** The answer, when it is public and this address may have it; at once where it is kept. */
+  /** The answer, if it is public and this address may get it; without a promise if it is cached. */
   const answerFor = (request: IncomingMessage, url: string): Soon<EncodedAnswer | undefined> => {
     const known = answerCache.find(url);
     const found = known ? undefined : readOf(url);
@@ -85,7 +85,7 @@ export function serveCached(app: Express, deps: Deps): RequestListener {
   };
 }
 
-/** No promise where nothing is waited for: a kept answer takes less time than a few turns of the queue. */
+/** Returns no promise for a cached answer: making it takes less time than a few turns of the queue. */
 type Soon<T> = T | Promise<T>;
 const andThen = <T, R>(value: Soon<T>, next: (value: T) => Soon<R>): Soon<R> =>
   value instanceof Promise ? value.then(next) : next(value);

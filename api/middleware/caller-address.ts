@@ -13,7 +13,7 @@ export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/s, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped) return mapped;
-  // What a trusted proxy passes on need not be an address at all.
+  // A trusted proxy may pass on something that is not an address.
   if (isIP(plain) !== 6) return plain.slice(0, MAX_LENGTH) || 'unknown';
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }

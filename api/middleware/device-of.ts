@@ -1,5 +1,5 @@
 import type { Request } from 'express';
 import { deviceName } from '#shared/domain/customers/device-name.ts';
 
-/** What a session is called in its owner's list. */
+/** The name of a session in its owner's list. */
 export const deviceOf = (request: Request): string => deviceName(request.get('user-agent'));

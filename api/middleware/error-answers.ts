@@ -142,7 +142,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** A file's range or version that is not there: the answer is for the client's own machinery, and has no body. */
+/** A missing range or version of a file: the answer is for the browser itself, and has no body. */
 function answerUnmetCondition(thrown: unknown, response: Response): boolean {
   if (!(thrown instanceof Error) || !('status' in thrown)) return false;
   if (thrown.status !== 412 && thrown.status !== 416) return false;

@@ -18,7 +18,7 @@ const CATALOGUE_FILES = ['/sitemap.xml', '/sitemap-:part.xml', '/feed/yml.xml'];
 /** Calls that were counted before they came here. */
 export const countedCalls = new WeakSet<object>();
 
-/** Refuses what one address asks too often. Express itself matches the paths, just as it does for the routes behind. */
+/** Refuses calls that one address makes too often. Express matches the paths, as it does for the routes after it. */
 export function rateLimits({ limits, payments }: Pick<ApiDeps, 'limits' | 'payments'>): Router {
   const limitTo =
     (name: RateLimitName): RequestHandler =>

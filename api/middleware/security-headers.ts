@@ -51,7 +51,7 @@ export function securityHeaders({ paymentOrigins }: { paymentOrigins: readonly s
     frameguard: false,
     // Not even the shop's own next page: an address may carry an order's key, and scripts of others read the referrer.
     referrerPolicy: { policy: 'strict-origin' },
-    // HTTPS is the reverse proxy's matter, which sets it for its own name.
+    // HTTPS is set by the reverse proxy, for its own name.
     strictTransportSecurity: false,
   });
   return (request, response, next) => {

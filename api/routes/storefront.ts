@@ -79,7 +79,7 @@ function storefrontPage(deps: ApiDeps, bundle: ShopBundle): RequestHandler {
         firstPages.draw(shop, asked),
         lookOf(shop),
       ]);
-      // What was drawn here needs no call.
+      // Data that were rendered here need no call.
       const early = first ? { calls: [], pictures: first.pictures } : await earlyRequests(shop, asked);
       if (/^\d+$/.test(shop.settings.shop.ym)) metrikaHosts(request, response);
       response.status(status);

@@ -44,7 +44,7 @@ function setHeaders<Answer extends ServerResponse>(response: Answer, key: string
   return response;
 }
 
-/** A picture that has got another address since. */
+/** A picture whose address has changed. */
 function sendMoved(files: FileStore): RequestHandler<{ name: string }> {
   return async ({ params }, response, next) => {
     const url = await findPictureRedirect(files, params.name).catch(asUnavailable);
@@ -76,7 +76,9 @@ function sendDrawing(drawings: DemoDrawings): RequestHandler<{ name: string; wid
   };
 }
 
-/** What is in the bucket that the machines share: browsers are sent there where they may, or it is passed through. */
+/**
+ * Pictures in the shared bucket: browsers are redirected there if they may be, otherwise the file is passed through.
+ */
 function sendShared(files: FileStore): RequestHandler {
   return async (request, response, next) => {
     const key = request.path.slice(1);

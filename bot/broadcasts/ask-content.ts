@@ -39,7 +39,7 @@ export const AUDIENCE_NAMES = {
 
 type Words = Pick<BroadcastDraft, 'text' | 'entities' | 'photoId'>;
 
-/** Asks for the content itself: words with their emphasis, or a picture with words under it. */
+/** Asks for the content: formatted text, or a picture with text. */
 export async function askWords(dialogue: Dialogue, heading: Heading): Promise<Words> {
   await say(dialogue, {
     content: fmt`${b}${heading('Письмо')}${b}

@@ -6,7 +6,7 @@ import { answerPress, type Screen, show, turnTo } from '#bot/kernel/screen.ts';
 import { isSubscribed, subscribe, unsubscribe } from '#shared/domain/customers/newsletter.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 
-/** The shop's newsletter: to join and to leave on its own screen, and `off` under what was sent. */
+/** The shop's newsletter: subscribe and unsubscribe on its screen, and by a button under each broadcast. */
 export const newsButton = buttonKind('news', wordArg(['join', 'leave', 'off']));
 
 /** `/news`: the newsletter, which only those get who have agreed to it. */

@@ -44,5 +44,5 @@ export function figuresFeature(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-/** A changed client sends any days at all. */
+/** A modified client can send any days. */
 const isAsked = (days: Days): boolean => days.from <= days.to && daysIn(days) <= MOST_DAYS;

@@ -34,7 +34,7 @@ async function hasHeard(ctx: BotContext, text: string): Promise<boolean> {
 /** Who blocked the bot, and a Telegram that asks for patience. A call that was wrong in itself says nothing of the next. */
 const meetsApologiesToo = (error: unknown): boolean => error instanceof GrammyError && error.error_code !== 400;
 
-/** Telegram stops waiting for a press after a while: the user sees what it led to, and nothing is broken. */
+/** Telegram stops waiting for the answer to a press after a while: the user sees the result, and nothing is broken. */
 const isDeadPress = (error: unknown): boolean =>
   error instanceof GrammyError &&
   error.error_code === 400 &&

@@ -12,7 +12,7 @@ export interface Screen {
   picture?: string | null;
 }
 
-/** No address in the words is looked into: a picture is shown only where the shop has named one. */
+/** Telegram must not preview addresses in a text: a picture is shown only if the shop has named one. */
 export const previewOf = (picture: string | null = null) =>
   picture === null ? { is_disabled: true } : { url: picture, prefer_small_media: true };
 

@@ -20,7 +20,10 @@ const AT_ONCE = 4;
 const MOST_WAITING = 64;
 const turn = concurrencyLimit(AT_ONCE, MOST_WAITING);
 
-/** Fetches what a person sent and lets it be made use of, a few at a time. Throws `unavailable` when too many wait already. */
+/**
+ * Downloads a file that a person sent and processes it, a few at a time. Throws `unavailable` when too many are
+ * waiting.
+ */
 export const withFile = <Result>(
   api: Api,
   download: Download,

@@ -26,7 +26,7 @@ ${i}Нажмите «Ответить» или ответьте прямо на 
       message.order ? writeButton.data(message.order.id) : answerButton.data(message.id),
     ),
   })),
-  /** What nobody has answered for hours, said once more. */
+  /** A reminder of a question that nobody has answered for hours. */
   question_waiting_for_manager: aboutMessage((message) => ({
     compose: (words) => fmt`${b}⏰ Покупатель ждёт ответа${aboutOf(message, '')}${b}${quote(words)}
 ${customerLine(message)}

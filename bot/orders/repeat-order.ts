@@ -95,7 +95,7 @@ const goneWords = (line: RepeatedLine): string => `${nameOf(line)} — ${GONE[li
 const nameOf = ({ title, valueName }: RepeatedLine): string =>
   `${shorten(title, 60)}${valueName ? ` (${shorten(valueName, 40)})` : ''}`;
 
-/** What an old order would be today, and the way to have it again. */
+/** Shows what an old order would cost today, with a button to order it again. */
 export function repeatOrderFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

@@ -32,7 +32,7 @@ export const PROMO_CODE_FIELD_NAMES = {
 
 export const PROMO_CODE_FIELDS = keysOf(PROMO_CODE_FIELD_NAMES);
 
-/** A page of the shop's promo codes, for those who work here. */
+/** A page of the shop's promo codes, for staff. */
 export const promoCodesButton = buttonKind('promos', pageArg);
 
 /** One of them. */

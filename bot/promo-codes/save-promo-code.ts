@@ -13,7 +13,7 @@ import type { PromoCodeDraft } from './promo-code-fields.ts';
 
 type Deps = Pick<BotDeps, 'db'>;
 
-/** The new code's id, or why there is none. */
+/** The new code's id, or the reason of a refusal. */
 export const makePromoCode = (
   { db }: Deps,
   ctx: BotContext,

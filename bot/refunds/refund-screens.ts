@@ -55,7 +55,7 @@ export function orderRefunds(orderNumber: number, tasks: readonly RefundTask[]):
 
 const RETURN_PART = '🛍 Вернуть часть товаров';
 
-/** Of an order that stays paid: of any other all of the money goes back. */
+/** For an order that stays paid; for any other all of the money is refunded. */
 const isKept = (task: RefundTask): boolean => !task.isDue && task.left > 0 && !hasOpenRefund(task);
 
 function taskRows(tasks: readonly RefundTask[]): InlineKeyboard {

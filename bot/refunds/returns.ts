@@ -25,7 +25,7 @@ const NOTHING = {
 const CHANGED = 'С этим заказом уже что-то сделали: посмотрите, как он стоит теперь.';
 const NO_ANSWER = 'Платёжная система не отвечает: ничего не изменилось. Попробуйте позже.';
 
-/** Of several refunds the one that needs a person most is shown. */
+/** Of several refunds the first state in this table is shown: the one that needs attention most. */
 const SAID = {
   uncertain: 'Ответ не пришёл. Проверьте возврат в кабинете платёжной системы.',
   refused: 'Платёжная система отказала',
@@ -40,7 +40,7 @@ export function returnsFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const onAdminPress = adminPresses(composer, deps, REFUSALS);
 
-  /** Draws a screen of what can be returned now; says so where that is nothing any more. */
+  /** Draws a screen of what can be returned now, or says why nothing can. */
   const turn = async (ctx: StaffPress, orderId: number, draw: (now: OrderReturn) => Screen | null) => {
     const now = await findOrderReturn(db, payments.gateways, orderId);
     const screen = now.whyNot === null && draw(now);

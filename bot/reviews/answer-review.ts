@@ -17,7 +17,7 @@ interface Args {
   answeredAt: string | null;
 }
 
-/** Somebody of the staff gives a review the shop's answer, or other words to the one that it has. */
+/** Staff write the shop's answer to a review, or change it. */
 export const answerReview: ConversationKind<Args> = {
   name: 'answer_review',
   version: 1,

@@ -69,7 +69,7 @@ function understandPhoto({ callbackQuery, message }: Context, doneData: string):
   const largest = photo?.at(-1);
   if (largest) return { value: { fileId: largest.file_id, uniqueId: largest.file_unique_id } };
   if (!document) return { hint: 'Жду фото. Если их нет, нажмите кнопку под вопросом.' };
-  // A phone sends a picture as a file too; what it really is, its bytes say.
+  // A phone may send a picture as a file; its bytes tell what it really is.
   const isPicture =
     document.mime_type?.startsWith('image/') === true ||
     /\.(?:jpe?g|png|webp|avif|gif|hei[cf])$/i.test(document.file_name ?? '');

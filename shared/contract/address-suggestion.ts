@@ -23,7 +23,7 @@ export const addressSuggestionSchema = z.object({
   text: z.string().max(ORDER_FIELDS.address.max),
   /** What tells it from others: a region, a postal code; null where there is nothing to tell. */
   note: z.string().nullable(),
-  /** Whether it names a house; otherwise one continues typing behind it. */
+  /** Whether it names a house; otherwise the buyer types on after it. */
   is_complete: z.boolean(),
 });
 export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>;

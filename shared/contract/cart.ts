@@ -46,7 +46,7 @@ export const pricedLineSchema = z.object({
   price: z.number(),
   /** For one piece, before any discount. */
   full_price: z.number(),
-  /** What a promo code takes off the whole line. */
+  /** The discount of a promo code on the whole line. */
   discount: z.number(),
   thumbnail: z.string().nullable(),
   selectedAttributeValues: z.record(z.string(), z.int()),
@@ -68,7 +68,7 @@ export const quoteSchema = z.object({
   amount_to_pay: z.number(),
   min_order_total_price: z.number(),
 });
-/** The cart as the server prices it now; carried by the failures of `POST /api/order`. */
+/** The cart with its current prices; errors of `POST /api/order` contain it. */
 export type Quote = z.infer<typeof quoteSchema>;
 
 /** `POST /api/cart/quote`: prices a cart without ordering it. */

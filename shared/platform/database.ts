@@ -110,7 +110,7 @@ export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<OpenD
   };
 }
 
-/** The same without a client: for those who only hand the address on. */
+/** The same without a client, for code that only passes the address on. */
 export async function takeServer(
   env: DatabaseEnv,
   log: Logger,

@@ -55,7 +55,7 @@ export function createPublicFetch({
   isPortAllowed = (port) => PORTS.has(port),
   resolveName = lookUpName,
 }: PublicFetchOptions = {}): PublicFetch {
-  /** The checked address is the one that is dialled: a name that changes its answer gains nothing by it. */
+  /** It connects to the address that was checked, so a name that resolves to another address later has no effect. */
   const lookup: LookupFunction = (hostname, options, callback) => {
     resolveName(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '', 0);

@@ -21,14 +21,14 @@ export interface RenderDeps {
   payments: PaymentDeps;
 }
 
-/** A notification that goes out, and the chat that it goes to. */
+/** A notification to send, and its chat. */
 export interface Addressed<Subject> {
   id: number;
   subject: Subject;
   chatId: number;
 }
 
-/** The text of a notification, by the state of things when it is sent; null when its subject is gone. */
+/** The text of a notification by the state at the time of sending; null when its subject no longer exists. */
 type Renderer<Kind extends NotificationKind> = (
   deps: RenderDeps,
   notification: Addressed<SubjectOf<Kind>>,

@@ -48,7 +48,7 @@ async function draw(api: Api, { chatId, messageId, content, keyboard, picture, o
   }
 }
 
-/** A message that cannot be edited for a reason of its own will not be editable later either. */
+/** If the message itself cannot be edited, it will not be editable later either. */
 function fateOf(error: unknown): 'same' | 'lost' | 'retry' {
   if (!(error instanceof GrammyError)) return 'retry';
   if (error.description.includes('message is not modified')) return 'same';

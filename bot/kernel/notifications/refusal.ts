@@ -13,7 +13,7 @@ type Refusal =
 
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof GrammyError) return refusalOfAnswer(error);
-  // The connection broke: the call may have been carried out all the same.
+  // The connection broke: the call may have been executed.
   if (error instanceof HttpError) return { kind: 'unknown' };
   return { kind: 'unsent', reason: error instanceof Error ? error.message : String(error) };
 }

@@ -9,7 +9,7 @@ const MAX_TRIES = 3;
 /** News of money, which is never given up. */
 export const isMoney = ({ message }: Update): boolean => message?.successful_payment !== undefined;
 
-/** Telegram repeats for a day what was not answered. */
+/** Telegram repeats unanswered updates for a day. */
 const KEPT_FOR = '3 days';
 
 /** The table `bot_updates`: what has come, and how far it is. */

@@ -12,7 +12,6 @@ export const blockForButton = buttonKind('block_for', idArg, wordArg(WORDS));
 /** Takes a block from the list of them, which stays on its page. */
 export const liftBlockButton = buttonKind('block_lift', idArg, pageArg);
 
-/** A page of the list. */
 export const blocksButton = buttonKind('blocks', pageArg);
 
 /** Under the card while somebody chooses why its buyer is blocked. */

@@ -67,7 +67,7 @@ const linesOf = ({ lines }: OrderToEdit, draft: EditDraft): object[] =>
     if (wanted.quantity === 0) return [];
     if (wanted.valueIds === null) return { line_id: id, quantity: wanted.quantity };
     const choice = choices.find(({ valueIds }) => valueIds.join() === wanted.valueIds?.join());
-    // Gone since it was chosen: the domain says so.
+    // It was deleted after it was chosen: the domain refuses it.
     const selectedAttributeValues = choice?.selectedAttributeValues ?? {};
     return { id: productId ?? 0, quantity: wanted.quantity, selectedAttributeValues };
   });

@@ -12,7 +12,7 @@ import { showDocument } from './set-document.ts';
 const NAME = 'usetemplate';
 const STEP = 'sure';
 
-/** Asks for the blanks of a document's template, shows what comes of it, and puts it on the site. */
+/** Asks for the blanks of a document's template, shows the result, and publishes it. */
 export const useTemplate: ConversationKind<{ slug: string }> = {
   name: NAME,
   version: 1,

@@ -64,7 +64,7 @@ export const deskOrderSchema = z.object({
   /** Oldest first. */
   diary: z.array(orderEventSchema),
   notes: z.array(orderNoteSchema),
-  /** What was written; `last_id` is what a talk is closed by, null for one that has not started. */
+  /** The messages; a talk is closed with `last_id`, which is null before it has started. */
   talk: talkSchema.extend({ last_id: z.int().nullable() }),
   /** What whoever asks may do with it now, the usual one first. */
   steps: z.array(z.enum(ORDER_STEPS)),

@@ -105,7 +105,10 @@ const facts = {
   variants: z.array(editedVariant).max(MOST.variants, { message: `Не больше ${MOST.variants} вариантов` }),
 };
 
-/** What an edit was made from: all but the pieces by a mark, and the pieces, which orders take meanwhile, by number. */
+/**
+ * The version that an edit was made from: a hash of everything but the stock, and the stock by number, because orders
+ * change it in the meantime.
+ */
 const seenSchema = z.object({
   version: z.string().min(1).max(64),
   stock,

@@ -52,7 +52,7 @@ export const deskProductSchema = z.object({
   sku: z.string().nullable(),
   price: z.number(),
   old_price: z.number().nullable(),
-  /** Of the product itself; null where it is not counted. */
+  /** The product's own stock; null when it is not counted. */
   stock: z.int().nullable(),
   category: z.object({ id: z.int(), title: z.string(), is_hidden: z.boolean() }),
   /** A small picture of it; null without any. */

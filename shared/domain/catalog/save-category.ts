@@ -20,7 +20,7 @@ async function makeCategory(tx: Transaction, title: string): Promise<number> {
   return known?.id ?? addCategory(tx, title);
 }
 
-/** A new one after the others; its title is free, and nobody else makes one meanwhile. */
+/** Adds a category at the end. The title must be free; a lock keeps others from adding one at the same time. */
 export async function addCategory(tx: Transaction, title: string): Promise<number> {
   const slug = await freeSlug(tx, slugOf(title) || 'category');
   const last = await tx.category.aggregate({ _max: { position: true } });

@@ -8,7 +8,7 @@ import { valueIdsOf } from './variant-values.ts';
 interface Owner {
   productId: number;
   title: string;
-  /** What it was called until now. */
+  /** The product's title until now. */
   oldTitle: string;
 }
 

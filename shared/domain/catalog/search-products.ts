@@ -56,7 +56,7 @@ export async function quickSearchProducts(db: Database, { q, limit }: QuickSearc
 
 interface Asked {
   q: string;
-  /** Continues with a search whose words were read so; another reading would find other things. */
+  /** Continues a search with its corrected words; with others it would find other products. */
   reading?: string | undefined;
 }
 

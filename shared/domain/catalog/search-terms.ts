@@ -17,7 +17,7 @@ export interface SearchTerm {
 const MAX_TERMS = 10;
 /** A word that is one slip away from more words than this says nothing. */
 const MAX_NEAR = 40;
-/** Endings aside, shorter stems are too much like each other. */
+/** Shorter stems are too similar to each other. */
 const LEAST_STEM = 4;
 /** From this length on, two slips in one word are forgiven. */
 const LONG_WORD = 8;
@@ -78,7 +78,7 @@ const ENDING = /(?:ами|ями|[аоыя]й|[ое]го|[ао]м|[ея]м|[ое
 
 const stemsOf = ({ word, stem }: SearchTerm): string[] => [...new Set([stem, word.replace(ENDING, '')])];
 
-/** Candidates: words that share one of their slips with the asked one. Some of them are two slips away. */
+/** Candidates: words that share a deletion variant with the searched word. Some of them are two typos away. */
 function oneSlipAway(runQuery: RunQuery, terms: SearchTerm[]): Promise<NearWord[]> {
   const asked = terms.flatMap((term) => [term.word, ...stemsOf(term)].map((text) => ({ word: term.word, text })));
   return runQuery(Prisma.sql`

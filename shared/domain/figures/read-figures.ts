@@ -44,7 +44,7 @@ export async function readFigures(db: Transaction, days: Days): Promise<Figures>
   };
 }
 
-/** Of one day alone: what the morning's digest tells. */
+/** Figures of one day, for the morning's digest. */
 export const dayTotals = async (db: Transaction, day: string): Promise<Totals> =>
   readTotals(db, await periodOf(db, { from: day, to: day }));
 

@@ -19,7 +19,7 @@ export interface WaitingOrder {
   since: Date;
 }
 
-/** What managers should know in the morning. */
+/** The morning's digest for managers. */
 export interface ShopDigest {
   figures: Totals;
   waiting: { orders: WaitingOrder[]; total: number };
@@ -85,7 +85,7 @@ async function findUndelivered(db: Database, now: Date): Promise<ShopDigest['und
   return { numbers: rows.map(({ number }) => number), total };
 }
 
-/** Older ones were never asked about, and nobody remembers. */
+/** Of the last week only: older orders are not asked about. */
 async function findUnpaid(db: Database, now: Date): Promise<ShopDigest['unpaid']> {
   const since = new Date(now.getTime() - 7 * 24 * HOUR);
   const where = {

@@ -16,7 +16,9 @@ export interface Takings {
   refunded: Figure;
 }
 
-/** Play money has no moment of payment, so it is not counted; neither is what staff wrote down by mistake and took back. */
+/**
+ * Test payments have no time of payment, so they are not counted; neither are manual payments that staff have undone.
+ */
 export async function readTakings(db: Transaction, period: Period): Promise<Takings> {
   const [came, went] = await Promise.all([moneyIn(db, period), moneyBack(db, period)]);
   const { total: paid, rows: byMethod } = came;

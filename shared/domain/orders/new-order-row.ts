@@ -37,7 +37,7 @@ export function newOrderRow(created: CreatedOrder, { lines }: PricedOrder): Orde
 
 type Line = PricedOrder['lines'][number];
 
-/** On sale, or there would be no order; what it took has left the counted pieces. */
+/** The product is on sale, or there would be no order; the stock is the one after the order. */
 function stockNow(
   lines: readonly Line[],
   line: Line | undefined,

@@ -27,7 +27,7 @@ export async function findNotificationCard(db: Transaction, notificationId: numb
   return card;
 }
 
-/** A card that has just been sent: where it stands, and what it shows. */
+/** A card that has just been sent: its message, and what it shows. */
 interface SentCard {
   chatId: number;
   messageId: number;

@@ -5,7 +5,7 @@ import { STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { nameOf } from './order-step.ts';
 
-/** Somebody whom the shop takes no orders from, as staff read it. */
+/** A blocked buyer, as staff see them. */
 export interface OrderBlock {
   id: number;
   /** A name or a phone. */

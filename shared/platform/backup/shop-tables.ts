@@ -43,7 +43,7 @@ function parentsFirst<Row extends { name: string; parents: string[] }>(rows: rea
   return sorted;
 }
 
-/** The first table with rows that somebody would lose; undefined for a shop that was never used. */
+/** The first table with data that would be lost; undefined for a shop that was never used. */
 export async function usedTable(client: ClientBase, tables: readonly ShopTable[]): Promise<string | undefined> {
   for (const { name } of tables) {
     if (WRITTEN_BEFORE_USE.includes(name)) continue;

@@ -68,7 +68,7 @@ async function archive(client: pg.Client, uploadsDir: string, file: string): Pro
     tables.push({ ...table, rows });
   }
   zip.addBuffer(Buffer.from(JSON.stringify(jobs)), JOBS);
-  // Files of imports go away meanwhile, and are sent again by whoever wants them.
+  // Files of imports may be deleted in the meantime; their owner can upload them again.
   const pictures = (await filesUnder(uploadsDir)).filter((name) => !name.startsWith(IMPORT_FILES_FOLDER));
   // Pictures are only ever added, so those that the tables name are all there by now. They are compressed already.
   for (const name of pictures) zip.addFile(path.join(uploadsDir, name), UPLOADS + name, { compress: false });
@@ -134,7 +134,7 @@ async function filesUnder(folder: string): Promise<string[]> {
   }
 }
 
-/** The name must not be there before the bytes are, or a power cut leaves an empty backup with a good name. */
+/** The file gets its name after its bytes are on disk, or a power cut could leave an empty backup with a good name. */
 async function settle(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   await handle.sync();

@@ -19,7 +19,7 @@ interface KeptPictures {
   refused: Map<string, string>;
 }
 
-/** Puts the pictures of an archive that goods name into the store; what is no picture is left out, with the reason. */
+/** Stores the pictures of an archive that products name; other files are left out, with the reason. */
 export async function keepPictures(
   { pictures, onProgress }: Deps,
   { entries, read }: { entries: readonly ZipEntry[]; read: Pick<ReadFile, 'rows'> },

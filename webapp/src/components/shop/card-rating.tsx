@@ -2,7 +2,7 @@ import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { ratingInWords } from '#webapp/lib/rating-words.ts';
 import styles from './card-rating.module.css';
 
-/** What buyers think of it, in short; nothing where nobody has said. */
+/** The rating of a product; empty without reviews. */
 export function CardRating({ rating, count }: { rating: number; count: number }) {
   if (count === 0) return null;
   const average = ratingInWords(rating, true);

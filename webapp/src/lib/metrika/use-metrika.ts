@@ -48,7 +48,7 @@ function useStarted(counter: number | null): Metrika | null {
   return metrika;
 }
 
-/** Names of this machine: a shop on its owner's desk, the sandbox, a test. */
+/** Local host names: a shop on the owner's computer, the sandbox, a test. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** The counter's number where one is set and the shop is open to the world; otherwise nothing is counted. */

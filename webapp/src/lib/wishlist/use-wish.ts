@@ -21,7 +21,7 @@ export function useWish(product: Product): { isIn: boolean; toggle: () => void }
     mutationFn: (add: boolean) => callApi(`/api/wishlist/${add ? 'add' : 'remove'}?id=${product.id}`),
     onMutate: async (add) => {
       await client.cancelQueries({ queryKey });
-      // A list that is still on its way has nothing to be changed; it is fetched again below.
+      // A list that is still loading cannot be changed; it is loaded again below.
       client.setQueryData(queryKey, (old) => old && withProduct(old, product, add));
     },
     onSuccess: (_answer, add) => {

@@ -3,7 +3,7 @@ import { Callout } from '#webapp/components/ui/callout.tsx';
 
 interface QuickStatusProps {
   lines: readonly string[];
-  /** The order is still on its way: nothing has gone wrong. */
+  /** The order is still being sent; there is no error. */
   isWaiting: boolean;
 }
 
