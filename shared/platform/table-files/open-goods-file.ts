@@ -41,7 +41,7 @@ export async function openGoodsFile(file: FileSource): Promise<OpenedFile> {
 
 async function openArchive(file: FileSource): Promise<OpenedFile> {
   const entries = await zipEntries(file);
-  if (entries.some(({ name }) => name === 'xl/workbook.xml')) {
+  if (isWorkbook(entries)) {
     return { goods: { kind: 'table', rows: readXlsx(await bytesOf(file)) }, pictures: [] };
   }
   const other = entries.map(({ name }) => OTHER_PROGRAMS.find(([part]) => part.test(name))?.[1]).find(Boolean);
@@ -50,9 +50,18 @@ async function openArchive(file: FileSource): Promise<OpenedFile> {
   const [table] = tables;
   if (!table || tables.length > 1) throw fileRefused('В архиве должна быть ровно одна таблица с товарами');
   if (table.bytes > MAX_TABLE_BYTES) throw fileRefused('Таблица больше 100 МБ');
-  const inner = await openGoodsFile(await table.read());
-  return { ...inner, pictures: picturesIn(entries) };
+  return { goods: await openTable(await table.read()), pictures: picturesIn(entries) };
 }
+
+/** Of an archive within an archive each layer would lie in memory unpacked, and a small file may have thousands of them. */
+async function openTable(bytes: Buffer): Promise<GoodsFile> {
+  if (isZip(bytes) && !isWorkbook(await zipEntries(bytes))) {
+    throw fileRefused('В архиве лежит ещё один архив: распакуйте его и загрузите таблицу');
+  }
+  return (await openGoodsFile(bytes)).goods;
+}
+
+const isWorkbook = (entries: readonly ZipEntry[]): boolean => entries.some(({ name }) => name === 'xl/workbook.xml');
 
 async function beginningOf(file: FileSource): Promise<Buffer> {
   if (typeof file !== 'string') return file.subarray(0, 4);

@@ -77,7 +77,7 @@ function parsed(text: string): { offers: Offer[]; categories: Map<string, string
     if (name === 'category') categories.set(key, said);
     else if (name === 'offer' && offer) offers.push(offer);
     else if (offer && name === 'picture') offer.pictures.push(said);
-    else if (offer && name === 'param') offer.params.set(key, [...(offer.params.get(key) ?? []), said]);
+    else if (offer && name === 'param') addParam(offer, key, said);
     else if (offer && path.at(-1) === 'offer') offer.fields.set(name, said);
     if (name === 'offer') offer = undefined;
     words = '';
@@ -85,6 +85,13 @@ function parsed(text: string): { offers: Offer[]; categories: Map<string, string
   parser.write(text).close();
   if (offers.length === 0) throw fileRefused('В файле YML нет товаров');
   return { offers, categories };
+}
+
+/** In place: a file may repeat one name without end. */
+function addParam({ params }: Offer, name: string, value: string): void {
+  const values = params.get(name);
+  if (values) values.push(value);
+  else params.set(name, [value]);
 }
 
 const newOffer = (attributes: Record<string, unknown>, line: number): Offer => ({

@@ -33,9 +33,14 @@ function sharedString(text: string, strings: readonly string[]): string | null {
   return found === '' ? null : found;
 }
 
-/** What XML cannot hold is written so: `_x000D_` is the end of a line. */
+/**
+ * What XML cannot hold is written so: `_x000D_` is the end of a line. Half an emoji and the zero sign, which no database
+ * holds either, are left out.
+ */
 export const unescaped = (text: string): string =>
-  text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  text
+    .replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/[\0\p{Cs}]/gu, '');
 
 function dateAt(time: number): Date {
   const date = new Date(time);

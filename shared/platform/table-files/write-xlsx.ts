@@ -72,9 +72,10 @@ function cellXml(cell: Cell, place: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Signs that no XML holds are left out. */
+/** Signs that no XML holds are left out, and what workbooks read as such a sign, `_x000D_`, is written as it stands. */
 const escapeXml = (text: string): string =>
   text
     .toWellFormed()
+    .replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);

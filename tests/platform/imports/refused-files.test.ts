@@ -75,6 +75,14 @@ describe('a file that is no table of goods is refused in words', () => {
       'ровно одна таблица',
     ],
     [
+      'a ZIP in a ZIP, each of which would be held unpacked',
+      () => {
+        const inner = zipOf([{ name: 'a.csv', bytes: Buffer.from('Название;Цена\nА;1') }]);
+        return zipOf([{ name: 'b.csv', bytes: inner }]);
+      },
+      'ещё один архив',
+    ],
+    [
       'a bomb',
       () => zipOf([{ name: 'a.csv', bytes: Buffer.alloc(1_000), isDeflated: true, claimed: 4_000_000_000 }]),
       'слишком большой объём',
@@ -100,4 +108,10 @@ describe('a file that is no table of goods is refused in words', () => {
     ]);
     expect(await refusalOf(bomb)).toContain('повреждена');
   }, 60_000);
+
+  it('YML that repeats one param without end is read as soon as any other', async () => {
+    const offer = `<offer id="1" group_id="2"><name>К</name><price>1</price>${'<param name="a">x</param>'.repeat(20_000)}</offer>`;
+    const yml = Buffer.from(`<yml_catalog><shop><offers>${offer}</offers></shop></yml_catalog>`);
+    expect(await refusalOf(yml)).toContain('нет товаров');
+  }, 15_000);
 });

@@ -2,6 +2,7 @@ import { buffer, text } from 'node:stream/consumers';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
+import { readXlsx } from '#shared/platform/table-files/read-xlsx.ts';
 import { writeCsv } from '#shared/platform/table-files/write-csv.ts';
 import { streamXlsx, writeXlsx } from '#shared/platform/table-files/write-xlsx.ts';
 
@@ -18,6 +19,13 @@ describe('a workbook that the shop writes', () => {
       ['строка\nи ещё', '😀', 0],
     ];
     expect(await readBack(rows)).toEqual(rows);
+  });
+
+  it('is read back with a text that looks like a sign of a workbook', async () => {
+    const rows: Cell[][] = [['BOX_x0041_B', '_x005F_x0041_', 'a_x12_b', '_x0041_x0042_']];
+    const read = [];
+    for await (const { cells } of readXlsx(await writeXlsx(rows))) read.push(cells);
+    expect(read).toEqual(rows);
   });
 
   it('names more columns than there are letters', async () => {
