@@ -1,4 +1,5 @@
 import type { Leavable } from '#shared/contract/desk/imports.ts';
+import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
 import type { CurrentGoods, GoodsState, PictureState, VariantState } from './goods-state.ts';
 import { nameKey, valuesKey } from './goods-state.ts';
 import type { ProductDraft, VariantDraft } from './group-rows.ts';
@@ -22,7 +23,9 @@ export function mergeGoods(
   if (!hasVariants && before.variants.length > 0) {
     throw new CellFault('У товара есть варианты: укажите их свойства или артикулы');
   }
+  if (draft.variants.length > mostVariants(before)) throw tooManyVariants();
   const goods = hasVariants ? withVariants(before, draft, leave) : withoutVariants(before, draft, leave);
+  assertWithinLimits(before, goods);
   const isLeft = current !== undefined && leave.has('pictures');
   return {
     ...goods,
@@ -32,6 +35,26 @@ export function mergeGoods(
     isHidden: draft.isHidden ?? before.isHidden,
     pictures: isLeft ? before.pictures : (picturesOf(draft, before.pictures) ?? before.pictures),
   };
+}
+
+/** What a product has already is no reason to refuse its new prices. */
+const mostVariants = ({ variants }: GoodsState): number => Math.max(PRODUCT_LIMITS.variants, variants.length);
+
+const tooManyVariants = () =>
+  new CellFault(`У товара больше ${PRODUCT_LIMITS.variants} вариантов: разделите его на несколько товаров`);
+
+/** Beyond these limits nobody could save the product at the desk any more. */
+function assertWithinLimits(before: GoodsState, { options, variants }: GoodsState): void {
+  if (variants.length > mostVariants(before)) throw tooManyVariants();
+  if (options.length > Math.max(PRODUCT_LIMITS.attributes, before.options.length)) {
+    throw new CellFault(`Свойств больше ${PRODUCT_LIMITS.attributes}`);
+  }
+  for (const { name, values } of options) {
+    const known = before.options.find((option) => option.name === name)?.values.length ?? 0;
+    if (values.length > Math.max(PRODUCT_LIMITS.values, known)) {
+      throw new CellFault(`У свойства «${name}» больше ${PRODUCT_LIMITS.values} значений`);
+    }
+  }
 }
 
 const newGoods = ({ title, price, category }: ProductDraft): GoodsState => ({

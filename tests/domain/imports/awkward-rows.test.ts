@@ -45,6 +45,20 @@ describe('one awkward row never stops the others', () => {
     expect(await titles()).toEqual(['Кружка', 'Футболка']);
   });
 
+  it('that would give a product more than can be saved at the desk', async () => {
+    const shirt = (title: string, size: string): Cell[] => ['', '', title, 1490, '', '', size];
+    const sizes = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1));
+    expect(await apply([HEADS, ...sizes(31).map((size) => shirt('Пижама', size)), MUG])).toEqual([
+      '2: У свойства «Размер» больше 30 значений',
+    ]);
+    expect(await apply([HEADS, ...sizes(501).map((size) => shirt('Халат', size)), MUG])).toEqual([
+      '2: У товара больше 500 вариантов: разделите его на несколько товаров',
+    ]);
+    expect(await apply([HEADS, ...sizes(30).map((size) => shirt('Футболка', size))])).toEqual([]);
+    expect(await titles()).toEqual(['Кружка', 'Футболка']);
+    expect(await apply([HEADS, shirt('Футболка', '31')])).toEqual(['2: У свойства «Размер» больше 30 значений']);
+  });
+
   it('whose heading and cell are longer than what is shown of them, with an emoji at the cut', async () => {
     const heads = [...HEADS, `${'х'.repeat(499)}🙂`];
     expect(await apply([heads, [...MUG, `${'х'.repeat(79)}🙂`]])).toEqual([]);

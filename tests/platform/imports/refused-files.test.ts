@@ -112,6 +112,6 @@ describe('a file that is no table of goods is refused in words', () => {
   it('YML that repeats one param without end is read as soon as any other', async () => {
     const offer = `<offer id="1" group_id="2"><name>К</name><price>1</price>${'<param name="a">x</param>'.repeat(20_000)}</offer>`;
     const yml = Buffer.from(`<yml_catalog><shop><offers>${offer}</offers></shop></yml_catalog>`);
-    expect(await refusalOf(yml)).toContain('нет товаров');
+    expect(await refusalOf(yml)).toBeUndefined();
   }, 15_000);
 });
