@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { comesBy } from '#shared/domain/catalog/sign-changes.ts';
 import { publicReadRoutes } from './cache/public-read.ts';
+import { isCompressible } from './cache/send-encoded.ts';
 import type { ApiDeps } from './deps.ts';
 import { answerErrors, answerUnknownCall } from './middleware/error-answers.ts';
 import { jsonBody } from './middleware/json-body.ts';
@@ -55,7 +56,8 @@ export function createServer(deps: ApiDeps): Express {
   if (deps.onAnswer) app.use(requestMetrics(deps.onAnswer));
   // `?a[b]=c` has no meaning here: every query value is text or a list of texts.
   app.set('query parser', 'simple');
-  app.use(requestLog(deps.log), securityHeaders({ paymentOrigins: deps.paymentOrigins ?? [] }), compression());
+  app.use(requestLog(deps.log), securityHeaders({ paymentOrigins: deps.paymentOrigins ?? [] }));
+  app.use(compression({ filter: isCompressible }));
 
   const isCall = ['/api', '/payment'];
   app.use(isCall, callHeaders, noStore);

@@ -178,6 +178,14 @@ describe('a page’s first content', () => {
     await db.product.update({ where: { id: mug.id }, data: { price: rub(1290) } });
   });
 
+  it('has one tag for the same bytes alone, also for whoever takes an encoding that is not offered', async () => {
+    const ask = (encoding: string) => api.get('/category/mugs', { headers: { 'accept-encoding': encoding } });
+    const [plain, deflated] = [await ask('identity'), await ask('deflate')];
+    expect([deflated.headers.get('etag'), deflated.text]).toEqual([plain.headers.get('etag'), plain.text]);
+    expect(deflated.headers.get('content-encoding')).toBeNull();
+    expect(deflated.headers.get('content-length')).toBe(plain.headers.get('content-length'));
+  });
+
   it('is not sent again to whoever has it, in whichever form, until something of it changes', async () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const ask = (etag = '') =>
