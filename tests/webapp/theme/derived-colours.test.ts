@@ -106,6 +106,16 @@ describe('what is drawn with the shop’s colours', () => {
     expect(derivedColours(theme)).toMatchObject({ '--on-main': '#123456', '--button': '#0b5cc4' });
   });
 
+  it('says what the browser is to draw light and what dark, a light card on a dark page too', () => {
+    const schemes = ({ bgMainColor, bgContainerColor }: Pick<Theme, 'bgMainColor' | 'bgContainerColor'>) => {
+      const made = variablesOf({ ...DEFAULT_THEME, bgMainColor, bgContainerColor });
+      return [made['--scheme-main'], made['--scheme-container']];
+    };
+    expect(schemes(PALETTES.pine.theme)).toEqual(['light', 'light']);
+    expect(schemes(PALETTES.night.theme)).toEqual(['dark', 'dark']);
+    expect(schemes(DEFAULT_THEME)).toEqual(['dark', 'light']);
+  });
+
   it('keeps the owner’s own values beside them', () => {
     expect(variablesOf(DEFAULT_THEME)).toMatchObject({ '--bg-button': '#1780ff', '--border-radius': '8px' });
   });
