@@ -15,6 +15,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { ProductOverlay } from './product-overlay.tsx';
 import { ScrollUp } from './scroll-up.tsx';
 import styles from './shell.module.css';
+import { SkipLink } from './skip-link.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** What is around every screen. */
@@ -34,18 +35,12 @@ export function Shell({ children }: { children: ReactNode }) {
   });
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
-        К содержанию
-      </a>
-      {hasGoods && (
-        <a className={styles.skip} href="#goods">
-          К товарам
-        </a>
-      )}
+      <SkipLink to="content">К содержанию</SkipLink>
+      {hasGoods && <SkipLink to="goods">К товарам</SkipLink>}
       <Header onMenu={() => setMenuOpen(true)} />
       <BurgerMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
       <OfflineBar />
-      <main id="content" className={styles.content}>
+      <main id="content" className={styles.content} tabIndex={-1}>
         <AccountCallout />
         {children}
       </main>

@@ -5,7 +5,7 @@ import styles from './card-rating.module.css';
 /** The rating of a product; empty without reviews. */
 export function CardRating({ rating, count }: { rating: number; count: number }) {
   if (count === 0) return null;
-  const average = ratingInWords(rating, true);
+  const average = ratingInWords(rating);
   return (
     <p className={styles.rating}>
       <svg width="16" height="16" viewBox="0 0 24 24" fill="currentColor" className={styles.star} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { lockScroll } from '#webapp/lib/lock-scroll.ts';
 import { raiseToasts } from '#webapp/lib/notify.ts';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
@@ -27,6 +27,7 @@ const OPEN_ON_SERVER = typeof window === 'undefined' ? { open: true } : {};
  */
 export function Dialog({ title, wide, inAddress = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useBackAction(onClose);
   useCloseOnBack(onClose, !inAddress);
@@ -45,6 +46,11 @@ export function Dialog({ title, wide, inAddress = false, onClose, children }: Di
       element?.close();
     };
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: under another title the window shows something else
+  useEffect(() => {
+    // What led there may have gone with what it stood in.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [title]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the backdrop; a keyboard has Esc and the button
     <dialog
@@ -63,7 +69,7 @@ export function Dialog({ title, wide, inAddress = false, onClose, children }: Di
     >
       <div className={styles.inside}>
         <div className={styles.head}>
-          <h2 id={id} className={styles.title} tabIndex={-1}>
+          <h2 ref={heading} id={id} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label="Закрыть" onClick={onClose}>

@@ -34,6 +34,12 @@ export function Gallery({ product, shownId }: GalleryProps) {
     row.current?.scrollTo({ left: shownPlace * row.current.clientWidth, behavior: 'instant' });
   }, [shownPlace]);
   const [zoomed, setZoomed] = useState<number | null>(null);
+  const hasTurned = useRef(false);
+  useEffect(() => {
+    // The button that opened the zoom is on a picture that is no longer shown: the focus would be lost with it.
+    if (zoomed === null && hasTurned.current) row.current?.focus({ preventScroll: true });
+    hasTurned.current = false;
+  }, [zoomed]);
   const zoom = zoomed !== null && (
     <Suspense fallback={null}>
       <ZoomDialog
@@ -42,6 +48,7 @@ export function Gallery({ product, shownId }: GalleryProps) {
         place={zoomed}
         onClose={(place) => {
           setZoomed(null);
+          hasTurned.current = place !== zoomed;
           row.current?.scrollTo({ left: place * row.current.clientWidth, behavior: 'instant' });
         }}
       />

@@ -26,7 +26,7 @@ export function ProductReviews({ product }: { product: Product }) {
   return (
     <section id="product-reviews" className={styles.section} aria-labelledby="product-reviews-title">
       <div className={styles.head}>
-        <h3 id="product-reviews-title" className={styles.title}>
+        <h3 id="product-reviews-title" className={styles.title} tabIndex={-1}>
           Отзывы
         </h3>
         <Button look="quiet" onClick={() => openReviewDialog({ productId: product.id, title: product.title })}>

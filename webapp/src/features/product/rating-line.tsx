@@ -19,7 +19,10 @@ export function RatingLine({ productId }: { productId: number }) {
       <button
         type="button"
         className={styles.link}
-        onClick={() => document.getElementById('product-reviews')?.scrollIntoView()}
+        onClick={() => {
+          document.getElementById('product-reviews')?.scrollIntoView();
+          document.getElementById('product-reviews-title')?.focus({ preventScroll: true });
+        }}
       >
         {`${total} ${russianPlural(total, 'отзыв', 'отзыва', 'отзывов')}`}
       </button>

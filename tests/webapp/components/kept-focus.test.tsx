@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { SkipLink } from '#webapp/app/skip-link.tsx';
+import { Dialog } from '#webapp/components/ui/dialog.tsx';
+import { Gallery } from '#webapp/features/product/gallery.tsx';
+import { productOf } from '../product-fixture.ts';
+import { renderInShop } from '../render-in-shop.tsx';
+
+function TwoWindows() {
+  const [isOther, setOther] = useState(false);
+  return (
+    <Dialog title={isOther ? 'Другое' : 'Одно'} onClose={() => {}}>
+      {!isOther && (
+        <button type="button" onClick={() => setOther(true)}>
+          Дальше
+        </button>
+      )}
+    </Dialog>
+  );
+}
+
+it('a window that shows something else takes the focus to its heading, where the button that led there is gone', () => {
+  renderInShop(<TwoWindows />);
+  const button = screen.getByText('Дальше');
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(screen.getByText('Другое'));
+});
+
+it('a way past the header leaves no mark in the address, which would take the focus on the way back', () => {
+  renderInShop(
+    <>
+      <SkipLink to="goods">К товарам</SkipLink>
+      <div id="goods" tabIndex={-1} />
+    </>,
+  );
+  const goesOn = fireEvent.click(screen.getByText('К товарам'));
+  expect(goesOn).toBe(false);
+  expect(document.activeElement?.id).toBe('goods');
+});
+
+it('a zoom that closes at another picture leaves the focus at the pictures, not on one that is out of sight', async () => {
+  const picture = (id: number) => ({
+    width: 800,
+    height: 1000,
+    id,
+    url: `/uploads/${id}.jpg`,
+    alt: `Фото ${id}`,
+    placeholder: '',
+    value_ids: [],
+  });
+  const product = { ...productOf(1), pictures: [1, 2].map(picture) };
+  renderInShop(<Gallery product={product} shownId={undefined} />);
+  fireEvent.click(screen.getAllByRole('button', { name: /^Увеличить/ })[0] as HTMLElement);
+  const close = await screen.findByRole('button', { name: 'Закрыть фотографии' });
+  const zoomedRow = screen.getAllByRole('group').find((group) => group.closest('dialog')) as HTMLElement;
+  Object.defineProperties(zoomedRow, { scrollLeft: { value: 375 }, clientWidth: { value: 375 } });
+  fireEvent.scroll(zoomedRow);
+  fireEvent.click(close);
+  expect(document.activeElement).toBe(screen.getByRole('group'));
+});
