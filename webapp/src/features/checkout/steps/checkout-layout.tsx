@@ -68,7 +68,7 @@ export function CheckoutLayout({
       </section>
       <div className={classes(sheet.sheet, styles.panel)}>
         {details && <div className={styles.wideOnly}>{details}</div>}
-        <p className={styles.row}>
+        <p className={styles.sum}>
           <span>{sumLabel}</span>
           <strong
             className={classes(styles.total, sumState !== 'final' && styles.preview)}
@@ -80,9 +80,11 @@ export function CheckoutLayout({
         {sumState === 'uncounted' && <p className={styles.soft}>Скидку по промокоду посчитаем на следующем шаге</p>}
         {hint}
         {action && !inTelegram && (
-          <Button wide large busy={action.busy ?? false} onClick={(event) => press(event, action)}>
-            {action.text}
-          </Button>
+          <div className={styles.act}>
+            <Button wide large busy={action.busy ?? false} onClick={(event) => press(event, action)}>
+              {action.text}
+            </Button>
+          </div>
         )}
       </div>
     </div>
