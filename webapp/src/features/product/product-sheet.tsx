@@ -24,7 +24,7 @@ export function ProductSheet({ id, onClose }: { id: number; onClose: () => void 
   useTitleOver(isGone ? 'Товара больше нет' : (product?.title ?? null));
   if (isGone) {
     return (
-      <Dialog title="Товар" wide inAddress onClose={onClose}>
+      <Dialog title="Товар" inAddress onClose={onClose}>
         <ScreenState
           mark={<EmptyShelfMark />}
           title="Этого товара больше нет"
@@ -38,7 +38,7 @@ export function ProductSheet({ id, onClose }: { id: number; onClose: () => void 
   }
   if (error && !product) {
     return (
-      <Dialog title="Товар" wide inAddress onClose={onClose}>
+      <Dialog title="Товар" inAddress onClose={onClose}>
         <ScreenState mark={<BrokenMark />} title="Не удалось открыть товар" text={sentenceOf(error)} onContainer alert>
           <Button busy={isRefetching} onClick={() => void refetch()}>
             Повторить

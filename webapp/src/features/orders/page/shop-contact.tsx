@@ -2,6 +2,7 @@ import { FollowOrder } from '#webapp/components/shop/follow-order.tsx';
 import { ManagerContacts } from '#webapp/components/shop/manager-contacts.tsx';
 import { OrderCode } from '#webapp/components/shop/order-code.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
+import { RightIcon } from '#webapp/components/ui/icons.tsx';
 import sheet from '#webapp/components/ui/sheet.module.css';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import styles from './order-page.module.css';
@@ -18,7 +19,10 @@ export function ShopContact({ hash }: { hash: string }) {
       <ManagerContacts />
       <FollowOrder hash={hash} />
       <details className={styles.code}>
-        <summary>Код заказа</summary>
+        <summary>
+          Код заказа
+          <RightIcon size={20} />
+        </summary>
         <OrderCode hash={hash} />
       </details>
     </section>
