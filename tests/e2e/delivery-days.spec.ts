@@ -63,7 +63,7 @@ test('a day that is closed meanwhile is refused with those that are left @phone'
   await expect(days.getByRole('radio').first()).toBeChecked();
   await db.delivery.updateMany({ ...COURIER, data: { days: { ...TERMS, from: 20, count: 2 } } });
   await page.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(page.getByText(/уже не привезём\. Ближайшие дни:/)).toBeVisible();
+  await expect(page.getByText(/уже не\sпривезём\. Ближайшие дни:/)).toBeVisible();
   await expect(days.getByRole('radio')).toHaveCount(2);
   await page.getByRole('button', { name: 'Продолжить' }).click();
   const order = await db.order.findUniqueOrThrow({ where: { number: await orderNumber(page) } });

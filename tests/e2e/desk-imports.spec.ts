@@ -155,7 +155,7 @@ test('columns that the shop does not know are told to it once @desktop', async (
     .getByLabel(/Выберите файл|Перетащите файл/)
     .setInputFiles([{ name: 'прайс.csv', mimeType: 'text/csv', buffer: table }]);
   await page.getByRole('button', { name: 'Загрузить и посмотреть' }).click();
-  await expect(page.getByText(/не нашлись столбцы с названием и ценой/)).toBeVisible(SLOW);
+  await expect(page.getByText(/не\sнашлись столбцы с\sназванием и\sценой/)).toBeVisible(SLOW);
   await page.getByRole('combobox', { name: 'Что в столбце «Наим.»' }).selectOption('Название');
   await page.getByRole('combobox', { name: 'Что в столбце «Ст-ть»' }).selectOption('Цена');
   await page.getByRole('button', { name: 'Прочитать заново' }).click();

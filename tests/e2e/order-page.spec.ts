@@ -91,7 +91,7 @@ test('a guest chooses another way to pay, and pays after all', async ({ page, re
   await page.getByRole('radio', { name: /^Наличными при получении/ }).check();
   await page.getByRole('button', { name: 'Выбрать этот способ' }).click();
   await expect(page.getByText('Способ оплаты: Наличными при получении')).toBeVisible();
-  await expect(page.getByText(/Менеджер свяжется с вами и подтвердит заказ/)).toBeVisible();
+  await expect(page.getByText(/Менеджер свяжется с\sвами и\sподтвердит заказ/)).toBeVisible();
   expect(await orderNow(request, order)).toMatchObject({ payment_method: 'cash' });
 
   await page.getByRole('link', { name: /^Оплатить/ }).click();

@@ -60,7 +60,7 @@ test('a closed widget asks for nothing but offers to pay, another way or later, 
   await expect(page.getByText('Заказ сохранён и ждёт оплаты')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Заказ сохранён и ждёт оплаты')).toBeVisible();
-  await expect(page.getByText(/Проверяем оплату|Оплата не прошла|Если вы заплатили/)).toHaveCount(0);
+  await expect(page.getByText(/Проверяем оплату|Оплата не прошла|Если вы\sзаплатили/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Другой способ' }).click();
   await expect(page.getByRole('radio', { name: /По договорённости/ })).toBeFocused();
   await page.getByRole('radio', { name: ONLINE }).check();

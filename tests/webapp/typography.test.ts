@@ -19,6 +19,11 @@ it('a dash stays with the word before it, and a short word with the one behind',
   expect(kept('И в дом, и на дачу')).toBe('И·в·дом, и·на·дачу');
 });
 
+it('a number stays with its sign, and that of a phone in one piece', () => {
+  expect(kept('Свитер № 7')).toBe('Свитер №·7');
+  expect(kept('Мария, +7 (916) 123-45-67')).toBe('Мария, +7·(916)·123-45-67');
+});
+
 it('nothing else is touched', () => {
   expect(kept('Кружка большая\nдля чая')).toBe('Кружка большая\nдля чая');
   expect(kept('')).toBe('');

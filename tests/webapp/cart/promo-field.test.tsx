@@ -6,6 +6,7 @@ import { PromoField } from '#webapp/components/shop/promo-field.tsx';
 import { ApiError } from '#webapp/lib/api-client.ts';
 import { cartStore, useCart } from '#webapp/lib/cart/cart-store.ts';
 import type { CartCheck } from '#webapp/lib/cart/use-cart-check.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import { renderInShop } from '../render-in-shop.tsx';
 import { quoteOf } from './cart-line-fixture.ts';
 
@@ -69,7 +70,7 @@ describe('the field for a promo code', () => {
   it('says under the field why a code does not count, until another one is typed', () => {
     cartStore.getState().setPromoCode('чай');
     renderInShop(<PromoField check={refused} />);
-    expect(screen.getByRole('alert').textContent).toBe('Промокод действует от 3 000 ₽');
+    expect(screen.getByRole('alert').textContent).toBe(keepTogether('Промокод действует от 3 000 ₽'));
     expect(field().getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(field(), { target: { value: 'кофе' } });
     expect(screen.queryByRole('alert')).toBeNull();
@@ -95,7 +96,9 @@ describe('the field for a promo code', () => {
     const retry = vi.fn();
     cartStore.getState().setPromoCode('чай');
     renderInShop(<PromoField check={{ ...quiet, error: new ApiError({ code: 'network', status: 0 }), retry }} />);
-    expect(screen.getByRole('alert').textContent).toBe('Нет связи с магазином. Проверьте интернет и повторите.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      keepTogether('Нет связи с магазином. Проверьте интернет и повторите.'),
+    );
     type('чай');
     expect(retry).toHaveBeenCalledOnce();
   });

@@ -55,7 +55,7 @@ it('values beyond the sixth are opened by a press, but for those that are chosen
 it('a price counts when it has stood still, or at once when something else is pressed', () => {
   renderInShop(<Panel />);
   const to = screen.getByLabelText<HTMLInputElement>('Цена до');
-  expect(to.placeholder).toBe('до 1501');
+  expect(to.placeholder).toBe('до 1\u00a0501');
   fireEvent.change(to, { target: { value: '2 000 ₽' } });
   expect(chosen.priceMax).toBeNull();
   act(() => void vi.advanceTimersByTime(500));

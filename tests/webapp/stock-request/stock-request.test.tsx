@@ -6,6 +6,7 @@ import { Dialogs } from '#webapp/app/dialogs.tsx';
 import { StockRequestButton } from '#webapp/components/shop/stock-request-button.tsx';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { closeStockRequestDialog } from '#webapp/lib/stock-request/stock-request-store.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import { renderInShop } from '../render-in-shop.tsx';
 
 const masha: User = {
@@ -81,7 +82,7 @@ describe('asking to be told when a variant is back', () => {
     answer = { status: 409, body: refusal };
     drawButton(masha);
     fireEvent.click(await button('Сообщить о поступлении'));
-    expect((await screen.findByRole('dialog')).textContent).toContain(refusal.error);
+    expect((await screen.findByRole('dialog')).textContent).toContain(keepTogether(refusal.error));
     const link = screen.getByRole('link', { name: 'Открыть бота' });
     expect(link.getAttribute('href')).toBe('https://t.me/prilavok_bot');
   });

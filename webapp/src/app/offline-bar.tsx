@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { OfflineIcon } from '#webapp/components/ui/icons.tsx';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './offline-bar.module.css';
 
 export function OfflineBar() {
@@ -9,7 +10,7 @@ export function OfflineBar() {
       {!online && (
         <p className={styles.bar}>
           <OfflineIcon size={20} />
-          Нет подключения к интернету. Корзина и введённые данные сохранены.
+          {keepTogether('Нет подключения к интернету. Корзина и введённые данные сохранены.')}
         </p>
       )}
     </div>

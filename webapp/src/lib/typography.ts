@@ -4,6 +4,10 @@ const NO_BREAK = '\u00a0';
 const UNIT = /(\d) (?=[\p{L}%°₽])/gu;
 /** The sides of a size: `140 × 200 см`. */
 const SIDES = /(\d) × (?=\d)/gu;
+/** `№ 7`. */
+const NUMBER = /№ (?=\d)/g;
+/** The parts of a phone number: `+7 (916) 123-45-67`. */
+const PHONE = /(\+7|\)) (?=[(\d])/g;
 /** Short words lean on the next one: `в подарок`, `и кружка`. */
 const SHORT_WORD = /(^|[\s(«„—])(\p{L}{1,2}) (?=\S)/gu;
 /** A dash never begins a line. */
@@ -13,6 +17,8 @@ const DASH = / (?=[—–] )/g;
 export function keepTogether(text: string): string {
   return text
     .replace(UNIT, `$1${NO_BREAK}`)
+    .replace(NUMBER, `№${NO_BREAK}`)
+    .replace(PHONE, `$1${NO_BREAK}`)
     .replace(SIDES, `$1${NO_BREAK}×${NO_BREAK}`)
     .replace(SHORT_WORD, `$1$2${NO_BREAK}`)
     .replace(SHORT_WORD, `$1$2${NO_BREAK}`)

@@ -1,4 +1,5 @@
 import { documentParts } from '#shared/contract/document-text.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './document-body.module.css';
 
 interface DocumentBodyProps {
@@ -15,7 +16,7 @@ export function DocumentBody({ body, isPage = false }: DocumentBodyProps) {
       {documentParts(body).map((part, at) => {
         const key = `${at}`;
         if (part.kind === 'heading') return <Heading key={key}>{part.text}</Heading>;
-        if (part.kind === 'paragraph') return <p key={key}>{part.text}</p>;
+        if (part.kind === 'paragraph') return <p key={key}>{keepTogether(part.text)}</p>;
         return <PlainTable key={key} rows={part.rows} />;
       })}
     </div>

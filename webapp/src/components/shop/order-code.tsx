@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CheckIcon } from '#webapp/components/ui/icons.tsx';
 import { CopyIcon } from '#webapp/components/ui/screen-icons.tsx';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './order-code.module.css';
 
 const ABOUT = 'Подтверждает, что заказ ваш: сохраните код вместе с номером и не показывайте посторонним.';
@@ -20,7 +21,7 @@ export function OrderCode({ hash }: { hash: string | null }) {
       <p>
         <span className={styles.label}>Код заказа: </span>
         <span className={styles.hash}>{hash ?? 'Не указан'}</span>
-        {hash && <span className={styles.about}>{ABOUT}</span>}
+        {hash && <span className={styles.about}>{keepTogether(ABOUT)}</span>}
       </p>
       {canCopy && (
         <button type="button" className={styles.copy} onClick={copy}>

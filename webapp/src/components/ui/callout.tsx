@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './callout.module.css';
 import { classes } from './classes.ts';
 import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
@@ -16,7 +17,7 @@ export function Callout({ tone, children }: CalloutProps) {
   return (
     <div className={classes(styles.callout, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon size={20} />
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>{typeof children === 'string' ? keepTogether(children) : children}</div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './field-error.module.css';
 
 interface FieldErrorProps {
@@ -10,7 +11,7 @@ interface FieldErrorProps {
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <span id={id} className={styles.error} role="alert">
-      {children}
+      {keepTogether(children)}
     </span>
   );
 }

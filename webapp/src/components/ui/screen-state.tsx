@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import { useFocusOnOpen } from '#webapp/lib/use-focus-on-open.ts';
 import { classes } from './classes.ts';
 import styles from './screen-state.module.css';
@@ -27,7 +28,7 @@ export function ScreenState({ mark, title, text, isHeading, onContainer, alert, 
       ) : (
         <p className={styles.title}>{title}</p>
       )}
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={styles.text}>{keepTogether(text)}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './text-field.module.css';
 
@@ -37,7 +38,7 @@ export function TextField({ label, error, hint, optional = false, ...input }: Te
       {error && <FieldError id={`${id}-note`}>{error}</FieldError>}
       {!error && hint && (
         <p id={`${id}-note`} className={styles.hint}>
-          {hint}
+          {keepTogether(hint)}
         </p>
       )}
     </div>

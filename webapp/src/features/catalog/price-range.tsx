@@ -20,14 +20,14 @@ export function PriceRange({ filters, onChange, range, waitMs }: PriceRangeProps
       <div className={styles.prices}>
         <PriceField
           label="Цена от"
-          hint={range ? `от ${Math.floor(range.min)}` : 'от'}
+          hint={range ? `от ${Math.floor(range.min).toLocaleString('ru-RU')}` : 'от'}
           value={priceMin}
           waitMs={waitMs}
           onChange={(value) => onChange({ ...filters, priceMin: value })}
         />
         <PriceField
           label="Цена до"
-          hint={range ? `до ${Math.ceil(range.max)}` : 'до'}
+          hint={range ? `до ${Math.ceil(range.max).toLocaleString('ru-RU')}` : 'до'}
           value={priceMax}
           waitMs={waitMs}
           onChange={(value) => onChange({ ...filters, priceMax: value })}

@@ -10,6 +10,7 @@ import { shownFields } from '#webapp/lib/orders/order-fields.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
 import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { SumRows } from './sum-rows.tsx';
@@ -78,7 +79,7 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dt className="visually-hidden">{name}</dt>
       <dd>
         <span aria-hidden="true">{name}: </span>
-        {value}
+        {keepTogether(value)}
       </dd>
     </div>
   );

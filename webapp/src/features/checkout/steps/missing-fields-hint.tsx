@@ -2,6 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isRussianPhone } from '#shared/contract/phone.ts';
 import { type CustomerForm, isWanted } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { ASKED_FIELDS, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './checkout-layout.module.css';
 
 interface MissingFieldsHintProps {
@@ -14,7 +15,7 @@ interface MissingFieldsHintProps {
 export function MissingFieldsHint({ form: { control, getValues }, consent, isLoginNeeded }: MissingFieldsHintProps) {
   useWatch({ control });
   const words = missingWords(getValues(), { consent, isLoginNeeded });
-  return words && <p className={styles.soft}>{words}</p>;
+  return words && <p className={styles.soft}>{keepTogether(words)}</p>;
 }
 
 /** A longer list is a form read aloud. */

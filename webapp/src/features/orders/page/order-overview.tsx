@@ -20,6 +20,7 @@ import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import { useNavigate } from '#webapp/lib/use-go.ts';
 import styles from './order-page.module.css';
 
@@ -43,7 +44,7 @@ export function OrderOverview({ page, userId }: { page: OrderPage; userId: numbe
         <OrderStatusPill status={order.status} />
         <span className={styles.soft}>{BUYER_PAYMENT_WORDS[order.payment_status]}</span>
       </div>
-      <p className={styles.next}>{whatNext(order, dateInWords)}</p>
+      <p className={styles.next}>{keepTogether(whatNext(order, dateInWords))}</p>
       {whenWords(order) !== '' && <p>{whenWords(order)}</p>}
       <TrackLine order={order} />
       <div className={styles.actions}>
