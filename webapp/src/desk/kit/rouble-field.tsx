@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import { readRoubles } from './read-roubles.ts';
@@ -13,6 +13,14 @@ type RoubleFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChan
 /** A sum: typed as people type it, shown as `1 290 ₽` once it is left. */
 export function RoubleField({ value, onChange, onBlur, onFocus, ...field }: RoubleFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const isPressed = useRef(false);
+  const arrived = useRef<HTMLInputElement | null>(null);
+  // Whoever comes by Tab finds a field's text selected and types over it; spelled anew, it would be added to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once what is typed into stands in the field
+  useLayoutEffect(() => {
+    arrived.current?.select();
+    arrived.current = null;
+  }, [typed]);
   const shown = typed ?? (value === null ? '' : formatRoubles(value));
   return (
     <TextField
@@ -20,7 +28,12 @@ export function RoubleField({ value, onChange, onBlur, onFocus, ...field }: Roub
       inputMode="decimal"
       autoComplete="off"
       value={shown}
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
       onFocus={(event) => {
+        if (!isPressed.current) arrived.current = event.currentTarget;
+        isPressed.current = false;
         setTyped(value === null ? (typed ?? '') : String(value).replace('.', ','));
         onFocus?.(event);
       }}
