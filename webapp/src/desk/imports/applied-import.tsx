@@ -28,7 +28,7 @@ export function AppliedImport({ import: one }: { import: Import }) {
       )}
       {state === 'applied' && <Pictures import={one} />}
       {one.counts && <ImportItems import={one} when="after" />}
-      <div className={styles.foot}>
+      <div className={styles.done}>
         {one.counts && <ReportButtons id={id} />}
         {undo_until && <Undo id={id} until={undo_until} />}
       </div>
