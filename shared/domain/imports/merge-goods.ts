@@ -1,8 +1,9 @@
 import type { Leavable } from '#shared/contract/desk/imports.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
-import type { CurrentGoods, GoodsState, PictureState, VariantState } from './goods-state.ts';
+import type { CurrentGoods, GoodsState, VariantState } from './goods-state.ts';
 import { nameKey, valuesKey } from './goods-state.ts';
 import type { ProductDraft, VariantDraft } from './group-rows.ts';
+import { picturesOf } from './merge-pictures.ts';
 import { CellFault } from './read-cells.ts';
 
 /** Where goods go whose file names no category. */
@@ -222,31 +223,3 @@ function placeIn({ options }: GoodsState, name: string): number {
   const place = options.findIndex((option) => nameKey(option.name) === nameKey(name));
   return place < 0 ? options.length : place;
 }
-
-/**
- * A picture that not all rows with pictures have belongs to what those rows have in common. Where one row names all of
- * them, known ones belong to what they did before.
- */
-function picturesOf(
-  { pictures, variants, rows }: ProductDraft,
-  known: readonly PictureState[],
-): PictureState[] | undefined {
-  const stated = rows > 1 ? variants.filter((variant) => (variant.pictures?.length ?? 0) > 0) : [];
-  if (stated.length < 2) {
-    const listed = stated[0]?.pictures ?? pictures;
-    return listed?.map(pathOf).map((source) => known.find((one) => one.source === source) ?? { source, values: {} });
-  }
-  const sources = new Set(stated.flatMap((variant) => variant.pictures ?? []));
-  return [...sources].map((source) => {
-    const having = stated.filter((variant) => variant.pictures?.includes(source));
-    const [first] = having;
-    const isForAll = having.length === stated.length || !first;
-    const shared = isForAll
-      ? []
-      : Object.entries(first.values).filter(([name, value]) => having.every(({ values }) => values[name] === value));
-    return { source: pathOf(source), values: Object.fromEntries(shared) };
-  });
-}
-
-/** The shop's own pictures are named with or without its address. */
-const pathOf = (source: string): string => /^https?:\/\/[^/]+(\/uploads\/.*)$/.exec(source)?.[1] ?? source;

@@ -45,6 +45,26 @@ describe('one awkward row never stops the others', () => {
     expect(await titles()).toEqual(['Кружка', 'Футболка']);
   });
 
+  it('of colours with several photos each: all colours have one before any has two, and no product more than ten', async () => {
+    const colour = (n: number): Cell[] => [
+      'G',
+      `G-${n}`,
+      'Плед',
+      1490,
+      '',
+      `${n}a.jpg, ${n}b.jpg, ${n}c.jpg`,
+      String(n),
+    ];
+    const planOf = async (colours: number) =>
+      planImport(db, await read([HEADS, ...Array.from({ length: colours }, (_, at) => colour(at + 1))]), new Set());
+    const plan = await planOf(4);
+    expect(plan.faults).toEqual([]);
+    expect(plan.created[0]?.pictures.map(({ source }) => source)).toEqual([
+      ...['1a.jpg', '1b.jpg', '1c.jpg', '2a.jpg', '2b.jpg', '2c.jpg', '3a.jpg', '3b.jpg', '4a.jpg', '4b.jpg'],
+    ]);
+    expect((await planOf(12)).created[0]?.pictures).toHaveLength(10);
+  });
+
   it('that would give a product more than can be saved at the desk', async () => {
     const shirt = (title: string, size: string): Cell[] => ['', '', title, 1490, '', '', size];
     const sizes = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1));

@@ -16,7 +16,7 @@ interface SaveBarProps {
 export function SaveBar({ isDirty, busy = false, save = 'Сохранить', form, onSave, onCancel }: SaveBarProps) {
   if (!isDirty && !busy) return null;
   return (
-    <div className={styles.save}>
+    <div className={styles.save} data-save-bar="">
       <Button
         type={onSave ? 'button' : 'submit'}
         busy={busy}
