@@ -8,8 +8,6 @@ export const FIRST_PAGE_ID = 'first-page';
 export interface FirstPage {
   /** What its calls answered, by their paths; for what is not there, the failure. */
   answers: Readonly<Record<string, unknown>>;
-  /** The shop's own, in which the server writes days: it does not know the reader's. */
-  timezone: string;
 }
 
 export interface FirstPlace {
@@ -36,7 +34,13 @@ export interface DrawnPlace {
 export interface FirstPageRenderer {
   /** Null for a place that the browser draws alone. */
   drawnPlace: (asked: FirstPlace) => DrawnPlace | null;
-  render: (place: FirstPlace, bundle: Preload, page: FirstPage) => { html: string; pictures: FirstPicture[] };
+  /** `timezone` is the shop's own, in which the server writes days: it does not know the reader's. */
+  render: (
+    place: FirstPlace,
+    bundle: Preload,
+    page: FirstPage,
+    timezone: string,
+  ) => { html: string; pictures: FirstPicture[] };
   /** A style sheet of all that a theme, once checked, decides; and the font that it wants of the shop, in lower case. */
   styleOf: (theme: Theme) => { rules: string; font: string | null };
 }

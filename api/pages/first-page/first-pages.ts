@@ -35,8 +35,8 @@ export function createFirstPages(deps: Deps) {
     const make = () =>
       inPlace(overload, async () => {
         const { answers, topics } = await answer(calls);
-        const page: FirstPage = { answers, timezone };
-        const { html, pictures } = renderer.render(place, bundle, page);
+        const page: FirstPage = { answers };
+        const { html, pictures } = renderer.render(place, bundle, page, timezone);
         const data = jsonElement(`type="application/json" id="${FIRST_PAGE_ID}"`, page);
         const value = { root: html, data, pictures, isProduct };
         return { value, bytes: 2 * (html.length + data.length), topics: [...topics, 'shop', 'catalog'] };

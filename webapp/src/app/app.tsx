@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ShopTimeZone } from '#webapp/components/shop/day-text.tsx';
 import { useMetrika } from '#webapp/lib/metrika/use-metrika.ts';
-import { ShopTimeZone } from '#webapp/lib/use-time-zone.ts';
 import { useVisit } from '#webapp/lib/visit/use-visit.ts';
 import { Gate } from './gate.tsx';
 import { LazyToasts } from './lazy-toasts.tsx';

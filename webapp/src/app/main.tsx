@@ -69,7 +69,7 @@ async function goOnFrom(
     hydrateRoot(
       root,
       <Router ssrPath={place.path} ssrSearch={place.search}>
-        <App client={queryClient} timezone={first.timezone} />
+        <App client={queryClient} />
       </Router>,
     );
   });

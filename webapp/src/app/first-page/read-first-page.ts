@@ -13,6 +13,6 @@ export function readFirstPage(page: Document): FirstPage | null {
 /** Only what would break the start is looked at: the page and this script are of one build. */
 function isFirstPage(read: unknown): read is FirstPage {
   if (typeof read !== 'object' || read === null) return false;
-  const { answers, timezone } = read as Record<keyof FirstPage, unknown>;
-  return typeof answers === 'object' && answers !== null && typeof timezone === 'string';
+  const { answers } = read as Record<keyof FirstPage, unknown>;
+  return typeof answers === 'object' && answers !== null;
 }

@@ -32,13 +32,13 @@ export const styleOf: FirstPageRenderer['styleOf'] = (theme) => {
   };
 };
 
-export const render: FirstPageRenderer['render'] = (place, bundle, page) => {
+export const render: FirstPageRenderer['render'] = (place, bundle, page, timezone) => {
   const client = createQueryClient();
   seedShopData(client, bundle);
   seedFirstPage(client, place, page, bundle.loadedAt);
   const html = renderToString(
     <Router ssrPath={place.path} ssrSearch={place.search}>
-      <App client={client} timezone={page.timezone} />
+      <App client={client} timezone={timezone} />
     </Router>,
   );
   const pictures = picturesOf(client, place);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Review } from '#shared/contract/review.ts';
+import { DayText } from '#webapp/components/shop/day-text.tsx';
 import { ReviewAnswer } from '#webapp/components/shop/review-answer.tsx';
 import { ReviewPictures } from '#webapp/components/shop/review-pictures.tsx';
 import { RatingStars } from '#webapp/components/ui/rating-stars.tsx';
 import { russianDate } from '#webapp/lib/russian-date.ts';
-import { useTimeZone } from '#webapp/lib/use-time-zone.ts';
 import styles from './review-card.module.css';
 
 interface ReviewCardProps {
@@ -14,7 +14,6 @@ interface ReviewCardProps {
 }
 
 export function ReviewCard({ review, about }: ReviewCardProps) {
-  const zone = useTimeZone();
   return (
     <article className={styles.review}>
       <div className={styles.head}>
@@ -25,7 +24,9 @@ export function ReviewCard({ review, about }: ReviewCardProps) {
       <ReviewPictures pictures={review.pictures} title={review.product_title} />
       {review.variant && <p className={styles.variant}>Выбор: {review.variant}</p>}
       <p className={styles.foot}>
-        <time dateTime={review.created_at}>{russianDate(review.created_at, zone)}</time>
+        <time dateTime={review.created_at}>
+          <DayText>{(zone) => russianDate(review.created_at, zone)}</DayText>
+        </time>
         {about}
       </p>
       <ReviewAnswer review={review} />

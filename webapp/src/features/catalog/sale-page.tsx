@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { saleDiscountWords } from '#shared/contract/sale-words.ts';
 import type { Sale } from '#shared/contract/shop-data.ts';
+import { DayText } from '#webapp/components/shop/day-text.tsx';
 import { ButtonLink } from '#webapp/components/ui/button.tsx';
 import { EmptyShelfMark } from '#webapp/components/ui/marks.tsx';
 import { Page } from '#webapp/components/ui/page.tsx';
@@ -10,7 +11,6 @@ import { salePeriod } from '#webapp/lib/sales/sale-period.ts';
 import { salesQuery } from '#webapp/lib/sales/sales-query.ts';
 import { keepTogether } from '#webapp/lib/typography.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
-import { useTimeZone } from '#webapp/lib/use-time-zone.ts';
 import { ListTools } from './list-tools.tsx';
 import { ProductListing } from './product-listing.tsx';
 import styles from './sale-page.module.css';
@@ -49,11 +49,15 @@ export function SalePage({ id }: { id: string }) {
 }
 
 function SaleFacts({ sale }: { sale: Sale }) {
-  const zone = useTimeZone();
-  const facts = [saleDiscountWords(sale), salePeriod(sale, new Date(), zone)].filter(Boolean);
+  const factsIn = (zone?: string) =>
+    [saleDiscountWords(sale), salePeriod(sale, new Date(), zone)].filter(Boolean).join(' · ');
   return (
     <div className={styles.facts}>
-      {facts.length > 0 && <p className={styles.terms}>{facts.join(' · ')}</p>}
+      {factsIn() !== '' && (
+        <p className={styles.terms}>
+          <DayText>{factsIn}</DayText>
+        </p>
+      )}
       {sale.description && <p className={styles.description}>{keepTogether(sale.description)}</p>}
     </div>
   );

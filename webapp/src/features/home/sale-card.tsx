@@ -2,18 +2,18 @@ import { Link } from 'wouter';
 import { salePictureSizes } from '#shared/contract/picture-sizes.ts';
 import { saleDiscountWords } from '#shared/contract/sale-words.ts';
 import type { Sale } from '#shared/contract/shop-data.ts';
+import { DayText } from '#webapp/components/shop/day-text.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
 import { russianDate } from '#webapp/lib/russian-date.ts';
 import { salePeriod } from '#webapp/lib/sales/sale-period.ts';
 import { keepTogether } from '#webapp/lib/typography.ts';
-import { useTimeZone } from '#webapp/lib/use-time-zone.ts';
 import styles from './sale-card.module.css';
 
 /** A sale that has goods leads to them, wherever the card is pressed; its contact stays a link of its own. */
 export function SaleCard({ sale, eager }: { sale: Sale; eager: boolean }) {
-  const zone = useTimeZone();
-  const terms = [saleDiscountWords(sale), salePeriod(sale, new Date(), zone)].filter(Boolean);
+  const termsIn = (zone?: string) =>
+    [saleDiscountWords(sale), salePeriod(sale, new Date(), zone)].filter(Boolean).join(', ');
   return (
     <article className={classes(styles.card, sale.has_goods && styles.pressable)}>
       {sale.thumbnail && (
@@ -41,8 +41,14 @@ export function SaleCard({ sale, eager }: { sale: Sale; eager: boolean }) {
           )}
         </h2>
         <p className={styles.date}>
-          <time dateTime={sale.created_at}>{russianDate(sale.created_at, zone)}</time>
-          {terms.length > 0 && <span className={styles.terms}>{terms.join(', ')}</span>}
+          <time dateTime={sale.created_at}>
+            <DayText>{(zone) => russianDate(sale.created_at, zone)}</DayText>
+          </time>
+          {termsIn() !== '' && (
+            <span className={styles.terms}>
+              <DayText>{termsIn}</DayText>
+            </span>
+          )}
         </p>
         <p className={styles.description}>{keepTogether(sale.description)}</p>
         {sale.contact && <SaleContact contact={sale.contact} />}
