@@ -37,7 +37,7 @@ export function derivedColours(theme: Theme): Record<string, string> {
   const text = readableOn(textContainer, [...onSurfaces, dangerTint, successTint], TEXT);
   const mainText = readableOn(textMain, [main], TEXT);
 
-  return hexes({
+  const colours = hexes({
     '--on-main': mainText,
     '--on-main-soft': readableOn(mix(mainText, main, 0.28), [main], TEXT),
     '--link-on-main': readableOn(link, [main], TEXT),
@@ -73,7 +73,11 @@ export function derivedColours(theme: Theme): Record<string, string> {
     '--badge': badge.fill,
     '--on-badge': badge.text,
   });
+  return { ...colours, '--scheme-main': schemeOf(main), '--scheme-container': schemeOf(container) };
 }
+
+/** Which of its two looks the browser gives what it draws itself on a surface: boxes to tick, lists, scrollbars. */
+const schemeOf = (surface: Rgb): 'light' | 'dark' => (textSide(surface) === WHITE ? 'dark' : 'light');
 
 /** The end of the scale that a surface's text is nearer to. */
 function textSide(surface: Rgb): Rgb {

@@ -1,4 +1,3 @@
-import { BLACK, contrast, parseColour, WHITE } from '#shared/contract/colour.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
 import { DEFAULT_THEME, THEME_VARIABLES, type Theme } from '#shared/contract/theme.ts';
 import { faceOf, standInOf, webFontOf } from '#webapp/lib/fonts/web-fonts.ts';
@@ -20,17 +19,7 @@ export function themeFrom(stored: unknown): Theme {
 /** Every variable that the style sheets read: the owner's values and what is derived from them. */
 export function variablesOf(theme: Theme): Record<string, string> {
   const owned = Object.fromEntries(NAMES.map((name) => [THEME_VARIABLES[name], theme[name]]));
-  const schemes = {
-    '--scheme-main': schemeOf(theme.bgMainColor, DEFAULT_THEME.bgMainColor),
-    '--scheme-container': schemeOf(theme.bgContainerColor, DEFAULT_THEME.bgContainerColor),
-  };
-  return { ...owned, ...derivedColours(theme), ...schemes, '--font': fontOf(theme.fontFamily) };
-}
-
-/** Which of its two looks the browser gives what it draws itself on a surface: boxes to tick, lists, scrollbars. */
-function schemeOf(surface: string, fallback: string): 'light' | 'dark' {
-  const colour = parseColour(surface) ?? parseColour(fallback) ?? WHITE;
-  return contrast(WHITE, colour) > contrast(BLACK, colour) ? 'dark' : 'light';
+  return { ...owned, ...derivedColours(theme), '--font': fontOf(theme.fontFamily) };
 }
 
 function fontOf(family: string): string {
