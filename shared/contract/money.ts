@@ -21,10 +21,13 @@ export function formatRoubles(roubles: number): string {
   const kopecks = Math.round(roubles * 100);
   const whole = Math.floor(Math.abs(kopecks) / 100);
   const rest = Math.abs(kopecks) % 100;
-  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE);
   const sign = kopecks < 0 ? '−' : '';
-  return `${sign}${grouped}${rest ? `,${String(rest).padStart(2, '0')}` : ''}${NARROW_SPACE}₽`;
+  return `${sign}${groupThousands(whole)}${rest ? `,${String(rest).padStart(2, '0')}` : ''}${NARROW_SPACE}₽`;
 }
 
 /** The same for a sum in kopecks. */
 export const formatKopecks = (kopecks: number): string => formatRoubles(roublesFromKopecks(kopecks));
+
+/** `14 900`. By hand: the first number format of a browser costs a slow phone tens of milliseconds. */
+export const groupThousands = (whole: number, space = NARROW_SPACE): string =>
+  String(whole).replace(/\B(?=(\d{3})+$)/g, space);

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { groupThousands } from '#shared/contract/money.ts';
 import styles from './filter-panel.module.css';
 import type { ListingFilters } from './listing-filters.ts';
 
@@ -11,6 +12,8 @@ interface PriceRangeProps {
   waitMs: number;
 }
 
+const spaced = (roubles: number): string => groupThousands(roubles, '\u00a0');
+
 /** Prices from and to, in whole roubles. */
 export function PriceRange({ filters, onChange, range, waitMs }: PriceRangeProps) {
   const { priceMin, priceMax } = filters;
@@ -20,14 +23,14 @@ export function PriceRange({ filters, onChange, range, waitMs }: PriceRangeProps
       <div className={styles.prices}>
         <PriceField
           label="Цена от"
-          hint={range ? `от ${Math.floor(range.min).toLocaleString('ru-RU')}` : 'от'}
+          hint={range ? `от ${spaced(Math.floor(range.min))}` : 'от'}
           value={priceMin}
           waitMs={waitMs}
           onChange={(value) => onChange({ ...filters, priceMin: value })}
         />
         <PriceField
           label="Цена до"
-          hint={range ? `до ${Math.ceil(range.max).toLocaleString('ru-RU')}` : 'до'}
+          hint={range ? `до ${spaced(Math.ceil(range.max))}` : 'до'}
           value={priceMax}
           waitMs={waitMs}
           onChange={(value) => onChange({ ...filters, priceMax: value })}
