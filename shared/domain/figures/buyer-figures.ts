@@ -17,17 +17,20 @@ export async function buyerFigures(db: Transaction, period: Period): Promise<Buy
   const isBefore = Prisma.sql`replaced_by_id IS NULL AND created_at < ${from}::date::timestamp AT TIME ZONE ${timezone}`;
   const [row] = await db.$queryRaw<BuyerFigures[]>`
     WITH placed AS (
-      SELECT id, phone, COALESCE(user_id, (
-        SELECT min(user_id) FROM orders AS others WHERE others.phone = orders.phone AND orders.phone <> ''
-      )) AS account
+      SELECT DISTINCT user_id, phone, CASE WHEN user_id IS NULL AND phone = '' THEN id END AS alone
       FROM orders WHERE ${isWithin(Prisma.sql`created_at`, period)} AND replaced_by_id IS NULL
+    ), known AS (
+      SELECT phone, alone, COALESCE(user_id, (
+        SELECT min(user_id) FROM orders WHERE orders.phone = placed.phone AND placed.phone <> ''
+      )) AS account
+      FROM placed
     ), buyers AS (
       SELECT bool_or(
-        EXISTS (SELECT FROM orders WHERE orders.user_id = placed.account AND ${isBefore})
-        OR EXISTS (SELECT FROM orders WHERE orders.phone = placed.phone AND placed.phone <> '' AND ${isBefore})
+        EXISTS (SELECT FROM orders WHERE orders.user_id = known.account AND ${isBefore})
+        OR EXISTS (SELECT FROM orders WHERE orders.phone = known.phone AND known.phone <> '' AND ${isBefore})
       ) AS before
-      FROM placed
-      GROUP BY account, CASE WHEN account IS NULL THEN phone END, CASE WHEN account IS NULL AND phone = '' THEN id END
+      FROM known
+      GROUP BY account, CASE WHEN account IS NULL THEN phone END, alone
     )
     SELECT count(*) FILTER (WHERE NOT before)::int AS fresh, count(*) FILTER (WHERE before)::int AS returning FROM buyers`;
   return row ?? { fresh: 0, returning: 0 };
