@@ -24,6 +24,7 @@ export function mergeGoods(
   if (!hasVariants && before.variants.length > 0) {
     throw new CellFault('У товара есть варианты: укажите их свойства или артикулы');
   }
+  // Before they are merged, which takes time by the square of their number.
   if (draft.variants.length > mostVariants(before)) throw tooManyVariants();
   const goods = hasVariants ? withVariants(before, draft, leave) : withoutVariants(before, draft, leave);
   assertWithinLimits(before, goods);

@@ -29,8 +29,14 @@ const OTHER_PROGRAMS: [part: RegExp, name: string][] = [
  * What the bytes are is decided by themselves, not by a name: XLSX, CSV, YML, or a ZIP of one of them with its pictures.
  * Throws `import_refused`.
  */
-export async function openGoodsFile(file: FileSource): Promise<OpenedFile> {
-  if (isZip(await beginningOf(file))) return openArchive(file);
+export const openGoodsFile = (file: FileSource): Promise<OpenedFile> => openFile(file, { isInArchive: false });
+
+interface Place {
+  isInArchive: boolean;
+}
+
+async function openFile(file: FileSource, place: Place): Promise<OpenedFile> {
+  if (isZip(await beginningOf(file))) return openArchive(file, place);
   const bytes = await bytesOf(file);
   if (bytes.length === 0) throw fileRefused('Файл пустой');
   if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') {
@@ -39,29 +45,22 @@ export async function openGoodsFile(file: FileSource): Promise<OpenedFile> {
   return { goods: readText(bytes), pictures: [] };
 }
 
-async function openArchive(file: FileSource): Promise<OpenedFile> {
+async function openArchive(file: FileSource, { isInArchive }: Place): Promise<OpenedFile> {
   const entries = await zipEntries(file);
-  if (isWorkbook(entries)) {
+  if (entries.some(({ name }) => name === 'xl/workbook.xml')) {
     return { goods: { kind: 'table', rows: readXlsx(await bytesOf(file)) }, pictures: [] };
   }
+  // Each layer would lie in memory unpacked, and a small file may have thousands of them.
+  if (isInArchive) throw fileRefused('В архиве лежит ещё один архив: распакуйте его и загрузите таблицу');
   const other = entries.map(({ name }) => OTHER_PROGRAMS.find(([part]) => part.test(name))?.[1]).find(Boolean);
   if (other !== undefined) throw fileRefused(`Это ${other}: откройте его и сохраните таблицу как XLSX или CSV`);
   const tables = entries.filter(({ name }) => TABLE.test(name) && !isHiddenFile(name));
   const [table] = tables;
   if (!table || tables.length > 1) throw fileRefused('В архиве должна быть ровно одна таблица с товарами');
   if (table.bytes > MAX_TABLE_BYTES) throw fileRefused('Таблица больше 100 МБ');
-  return { goods: await openTable(await table.read()), pictures: picturesIn(entries) };
+  const { goods } = await openFile(await table.read(), { isInArchive: true });
+  return { goods, pictures: picturesIn(entries) };
 }
-
-/** Of an archive within an archive each layer would lie in memory unpacked, and a small file may have thousands of them. */
-async function openTable(bytes: Buffer): Promise<GoodsFile> {
-  if (isZip(bytes) && !isWorkbook(await zipEntries(bytes))) {
-    throw fileRefused('В архиве лежит ещё один архив: распакуйте его и загрузите таблицу');
-  }
-  return (await openGoodsFile(bytes)).goods;
-}
-
-const isWorkbook = (entries: readonly ZipEntry[]): boolean => entries.some(({ name }) => name === 'xl/workbook.xml');
 
 async function beginningOf(file: FileSource): Promise<Buffer> {
   if (typeof file !== 'string') return file.subarray(0, 4);
