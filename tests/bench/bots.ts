@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createSandbox } from '#bot/sandbox/server.ts';
 import { freePort } from '../support/free-port.ts';
+import { PUBLIC_URL, startTelegram, type TestTelegram } from '../support/telegram.ts';
 import { type BotProcess, startBotProcess } from './bot-process.ts';
 import { inTurns } from './in-turns.ts';
 import { withTemporaryDatabase } from './temporary-database.ts';
 
-const TOKEN = '7000000001:AAF-testTokenForUnitTests_0123456789abc';
 const SECRET = 'a-secret-of-the-bench';
-const PUBLIC_URL = 'https://shop.example';
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 const FIRST_PERSON = 300_000_001;
 /** With the warming, no more answers than the stand-in remembers. */
@@ -28,10 +25,7 @@ const ANSWERS = ['Что умеет бот', 'Сейчас отменять не
 
 type Bot = BotProcess & { port: number };
 
-interface Call {
-  params: { chat_id: number; text?: string };
-  at: number;
-}
+type Call = Awaited<ReturnType<TestTelegram['calls']>>[number];
 
 /**
  * One bot and two behind one address, which get the updates of every chat in turn: what is answered in a second grows,
@@ -53,41 +47,38 @@ export async function benchBots(say: (line: string) => void): Promise<boolean> {
 }
 
 async function answersOf(copies: number): Promise<{ perSecond: number; missed: string[] }> {
-  const sandbox = createSandbox({ port: 0, token: TOKEN, publicUrl: PUBLIC_URL, logger: silent });
-  const root = `http://127.0.0.1:${await sandbox.listen()}`;
+  const telegram = await startTelegram();
   const chats = Array.from({ length: WARMING + CHATS }, (_, n) => FIRST_PERSON + n);
   for (const id of chats) {
-    await post(`${root}/sandbox/api/people`, { id, first_name: 'Анна' });
-    await post(`${root}/sandbox/api/people/${id}/write-access`, {});
+    await telegram.addPerson(id, 'Анна');
+    await telegram.act(id, 'write-access');
   }
   let result = { perSecond: 0, missed: ['nothing was measured'] };
   await withTemporaryDatabase(async (url) => {
     const bots: Bot[] = [];
-    for (let copy = 0; copy < copies; copy++) bots.push(await startBot(url, root));
+    for (let copy = 0; copy < copies; copy++) bots.push(await startBot(url, telegram));
     const runAll = inTurns(bots);
     try {
       await tellAll(bots, chats.slice(0, WARMING));
-      await answered(root, WARMING);
+      await answered(telegram, WARMING);
       const started = Date.now();
       await tellAll(bots, chats.slice(WARMING));
-      const ended = await answered(root, chats.length);
-      result = {
-        perSecond: (CHATS * SAID.length * 1000) / (ended - started),
-        missed: wrongIn(await messages(root), chats),
-      };
+      const came = await answered(telegram, chats.length);
+      const ended = came.at(-1)?.at ?? 0;
+      result = { perSecond: (CHATS * SAID.length * 1000) / (ended - started), missed: wrongIn(came, chats) };
     } finally {
       runAll();
       for (const bot of bots) await bot.end();
-      await sandbox.close();
     }
   });
+  await telegram.close();
   return result;
 }
 
-async function startBot(databaseUrl: string, root: string): Promise<Bot> {
+async function startBot(databaseUrl: string, { token, apiRoot }: TestTelegram): Promise<Bot> {
   const port = await freePort();
   const started = await startBotProcess({
-    ...{ BOT_TOKEN: TOKEN, TELEGRAM_API_ROOT: root, PUBLIC_URL, DATABASE_URL: databaseUrl, BOT_PORT: String(port) },
+    ...{ BOT_TOKEN: token, TELEGRAM_API_ROOT: apiRoot, PUBLIC_URL, DATABASE_URL: databaseUrl, BOT_PORT: String(port) },
     ...{ BOT_WEBHOOK_SECRET: SECRET, OWNER_TELEGRAM_ID: '1', LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1000' },
   });
   return { ...started, port };
@@ -110,42 +101,36 @@ let update = 1;
 async function tellBot(bot: Bot | undefined, id: number, text: string): Promise<void> {
   const person = { id, first_name: 'Анна' };
   const number = update++;
-  const answer = await post(
-    `http://127.0.0.1:${bot?.port}/telegram/webhook`,
-    {
-      update_id: number,
-      message: {
-        ...{ message_id: number, date: Math.floor(Date.now() / 1000), text },
-        chat: { ...person, type: 'private' },
-        from: { ...person, is_bot: false },
-        entities: [{ type: 'bot_command', offset: 0, length: text.length }],
-      },
-    },
-    { 'x-telegram-bot-api-secret-token': SECRET },
-  );
-  if (answer.status !== 200) throw new Error(`an update was answered with ${answer.status}`);
+  const message = {
+    ...{ message_id: number, date: Math.floor(Date.now() / 1000), text },
+    chat: { ...person, type: 'private' },
+    from: { ...person, is_bot: false },
+    entities: [{ type: 'bot_command', offset: 0, length: text.length }],
+  };
+  const { status } = await fetch(`http://127.0.0.1:${bot?.port}/telegram/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': SECRET },
+    body: JSON.stringify({ update_id: number, message }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (status !== 200) throw new Error(`an update was answered with ${status}`);
 }
 
-/** When the last answer of so many chats came. */
-async function answered(root: string, chats: number): Promise<number> {
+/** The bots' answers, oldest first, once so many chats have all of theirs. */
+async function answered(telegram: TestTelegram, chats: number): Promise<Call[]> {
   const end = Date.now() + GIVE_UP_MS;
   for (;;) {
-    const came = await messages(root);
-    if (came.length >= chats * SAID.length) return came.at(-1)?.at ?? 0;
+    const came = await telegram.calls('sendMessage');
+    if (came.length >= chats * SAID.length) return came;
     if (Date.now() > end) throw new Error(`${came.length} of ${chats * SAID.length} answers came`);
     await pause(50);
   }
 }
 
-async function messages(root: string): Promise<Call[]> {
-  const answer = await fetch(`${root}/sandbox/api/calls?method=sendMessage`);
-  return ((await answer.json()) as { result: Call[] }).result;
-}
-
 /** Where a chat has not the answers to its messages in their order, each once. */
 function wrongIn(came: readonly Call[], chats: readonly number[]): string[] {
   const isRight = (id: number) => {
-    const texts = came.filter(({ params }) => params.chat_id === id).map(({ params }) => params.text ?? '');
+    const texts = came.filter(({ params }) => params.chat_id === id).map(({ params }) => String(params.text));
     return (
       texts.length === SAID.length &&
       texts.every((text, n) => [ANSWERS[n] ?? '', APOLOGY].some((start) => text.startsWith(start)))
@@ -154,11 +139,3 @@ function wrongIn(came: readonly Call[], chats: readonly number[]): string[] {
   const wrong = chats.filter((id) => !isRight(id));
   return wrong.length === 0 ? [] : [`${wrong.length} chats were answered otherwise`];
 }
-
-const post = (url: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(30_000),
-  });

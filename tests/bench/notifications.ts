@@ -1,57 +1,49 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createSandbox } from '#bot/sandbox/server.ts';
 import { connectDatabase, type Database } from '#shared/platform/database.ts';
 import { freePort } from '../support/free-port.ts';
 import { orderAs } from '../support/orders.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { makeProduct } from '../support/shop-fixture.ts';
+import { PAVEL, PUBLIC_URL, startTelegram, type TestTelegram } from '../support/telegram.ts';
 import { startBotProcess } from './bot-process.ts';
 import { type Measure, measure, percentiles } from './measure.ts';
 import { withTemporaryDatabase } from './temporary-database.ts';
 
-const TOKEN = '7000000001:AAF-testTokenForUnitTests_0123456789abc';
-const MANAGER = 100_000_002;
+const MANAGER = PAVEL;
 const ORDERS = 300;
 const WARMING = 20;
 
 /** From the commit of an order to the arrival of its manager's message, on an idle machine. */
 const TARGET_MS = { p50: 50, p99: 150 };
 
-interface Call {
-  params: { chat_id: number; text?: string };
-  at: number;
-}
-
 /** Measures how soon a manager hears of an order, and how that compares with the parts that it cannot do without. */
 export async function benchNotifications(say: (line: string) => void): Promise<boolean> {
   let isFast = true;
   await withTemporaryDatabase(async (url) => {
-    const logger = { info: () => {}, warn: () => {}, error: () => {} };
-    const publicUrl = 'https://shop.example';
-    const sandbox = createSandbox({ port: 0, token: TOKEN, publicUrl, logger });
-    const root = `http://127.0.0.1:${await sandbox.listen()}`;
+    const telegram = await startTelegram();
+    const { token, apiRoot } = telegram;
     const { prisma, close } = connectDatabase(url);
-    const post = (path: string, body: object) =>
-      fetch(`${root}/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    await post(`sandbox/api/people/${MANAGER}/write-access`, {});
+    await telegram.act(MANAGER, 'write-access');
     await prisma.user.create({ data: { telegramId: BigInt(MANAGER), canMessage: true, role: 'manager' } });
     const bot = await startBotProcess({
-      BOT_TOKEN: TOKEN,
-      TELEGRAM_API_ROOT: root,
-      PUBLIC_URL: publicUrl,
+      BOT_TOKEN: token,
+      TELEGRAM_API_ROOT: apiRoot,
+      PUBLIC_URL,
       DATABASE_URL: url,
       BOT_PORT: String(await freePort()),
       OWNER_TELEGRAM_ID: '1',
       LOG_LEVEL: 'info',
     });
 
-    const message = await measure(() => post(`bot${TOKEN}/sendMessage`, { chat_id: MANAGER, text: 'Проба' }));
+    const message = await measure(() =>
+      fetch(`${apiRoot}/bot${token}/sendMessage`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ chat_id: MANAGER, text: 'Проба' }),
+      }),
+    );
     const query = await measure(() => prisma.settings.findUnique({ where: { id: 1 } }));
-    const times = await orderTimes(prisma, root);
+    const times = await orderTimes(prisma, telegram);
     const notification = percentiles(times);
     const row = (name: string, { p50, p95, p99 }: Measure) =>
       say(`${name.padEnd(44)}${[p50, p95, p99, p50 / message.p50].map((n) => n.toFixed(1).padStart(8)).join('')}`);
@@ -63,12 +55,12 @@ export async function benchNotifications(say: (line: string) => void): Promise<b
     if (!isFast) say(`slower than the target: p50 ${TARGET_MS.p50} ms, p99 ${TARGET_MS.p99} ms`);
     await bot.end();
     await close();
-    await sandbox.close();
+    await telegram.close();
   });
   return isFast;
 }
 
-async function orderTimes(db: Database['prisma'], root: string): Promise<number[]> {
+async function orderTimes(db: Database['prisma'], telegram: TestTelegram): Promise<number[]> {
   const committed = commitsOf(db);
   const random = seededRandom(7);
   const { id } = await makeProduct(db);
@@ -76,7 +68,7 @@ async function orderTimes(db: Database['prisma'], root: string): Promise<number[
   for (let n = 0; n < WARMING + ORDERS; n++) {
     const order = await orderAs(committed.db, null, [{ id }]);
     const committedAt = committed.last();
-    const arrivedAt = await arrival(root, order.number);
+    const arrivedAt = await arrival(telegram, order.number);
     if (n >= WARMING) times.push(arrivedAt - committedAt);
     // Not in step with anything that the bot does by itself.
     await pause(20 + random() * 80);
@@ -102,11 +94,10 @@ function commitsOf(db: Database['prisma']): { db: Database['prisma']; last: () =
 }
 
 /** When the message of an order came to the stand-in. */
-async function arrival(root: string, number: number): Promise<number> {
+async function arrival(telegram: TestTelegram, number: number): Promise<number> {
   for (let tried = 0; tried < 3000; tried++) {
-    const answer = await fetch(`${root}/sandbox/api/calls?method=sendMessage&chat_id=${MANAGER}`);
-    const { result } = (await answer.json()) as { result: Call[] };
-    const call = result.findLast(({ params }) => params.text?.includes(`№${number} `));
+    const calls = await telegram.calls('sendMessage', MANAGER);
+    const call = calls.findLast(({ params }) => String(params.text).includes(`№${number} `));
     if (call) return call.at;
     await pause(10);
   }

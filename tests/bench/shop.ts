@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { projectRoot } from '#shared/platform/env.ts';
 import { freePort } from '../support/free-port.ts';
+import { BOT_TOKEN } from '../support/launch-data.ts';
 import { fillLargeCatalog } from './large-catalog.ts';
 import { type PinnedServer, startServer } from './pinned-program.ts';
 import { withTemporaryDatabase } from './temporary-database.ts';
@@ -56,7 +57,7 @@ export const apiAt = (port: number, databaseUrl: string, folder: string) => ({
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'production' },
     // As `npm start` and the image set it.
     NODE_COMPILE_CACHE: path.join(folder, 'compile-cache'),
-    ...{ RATE_LIMIT_FACTOR: '1000000', BOT_TOKEN: '7000000001:AAF-testTokenForUnitTests_0123456789abc' },
+    ...{ RATE_LIMIT_FACTOR: '1000000', BOT_TOKEN },
     PUBLIC_URL: 'https://shop.example',
   },
 });
