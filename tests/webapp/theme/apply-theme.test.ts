@@ -2,6 +2,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { PALETTES } from '#shared/domain/settings/palettes.ts';
 import { applyTheme } from '#webapp/lib/theme/apply-theme.ts';
+import { derivedColours } from '#webapp/lib/theme/derived-colours.ts';
+import { ownVariablesOf, variablesOf } from '#webapp/lib/theme/theme-variables.ts';
+
+vi.mock('#webapp/lib/theme/derived-colours.ts', { spy: true });
 
 const { theme } = PALETTES.pine;
 const page = document.documentElement;
@@ -23,4 +27,17 @@ it('sets what another theme has otherwise', () => {
   void applyTheme(theme);
   void applyTheme({ ...theme, borderRadius: '3px' });
   expect(page.style.getPropertyValue('--border-radius')).toBe('3px');
+});
+
+it('derives the colours that follow from the theme where the page has the owner’s values alone', () => {
+  for (const [name, value] of Object.entries(ownVariablesOf(theme))) page.style.setProperty(name, value);
+  void applyTheme(theme);
+  expect(page.style.getPropertyValue('--button')).toBe(variablesOf(theme)['--button']);
+});
+
+it('does not derive again what the server’s page has', () => {
+  for (const [name, value] of Object.entries(variablesOf(theme))) page.style.setProperty(name, value);
+  vi.mocked(derivedColours).mockClear();
+  void applyTheme(theme);
+  expect(derivedColours).not.toHaveBeenCalled();
 });

@@ -1,4 +1,7 @@
+import { idle } from '#webapp/lib/idle.ts';
 import { launchSigns, looksLikeTelegram } from '#webapp/lib/telegram/launch.ts';
+
+const IDLE_WITHIN_MS = 5000;
 
 /**
  * Has a worker (webapp/service-worker) keep the shop usable without a connection, and fetch its other screens ahead. After
@@ -6,8 +9,9 @@ import { launchSigns, looksLikeTelegram } from '#webapp/lib/telegram/launch.ts';
  */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !mayKeep()) return;
-  if (document.readyState === 'complete') whenIdle(register);
-  else window.addEventListener('load', () => whenIdle(register), { once: true });
+  const registerWhenIdle = () => void idle(IDLE_WITHIN_MS).then(register);
+  if (document.readyState === 'complete') registerWhenIdle();
+  else window.addEventListener('load', registerWhenIdle, { once: true });
 }
 
 /** Telegram brings its own frame and opens the shop from a chat; the desk shows the storefront in a frame. */
@@ -30,12 +34,4 @@ async function register(): Promise<void> {
   } catch {
     // Private windows refuse: the shop then needs its connection.
   }
-}
-
-const IDLE_WITHIN_MS = 5000;
-
-/** Browsers that cannot tell get a moment instead. */
-function whenIdle(act: () => Promise<void>): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void act(), { timeout: IDLE_WITHIN_MS });
-  else setTimeout(() => void act(), IDLE_WITHIN_MS);
 }

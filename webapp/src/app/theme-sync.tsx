@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { settingsQuery, themeQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { applyTheme } from '#webapp/lib/theme/apply-theme.ts';
-import { variablesOf } from '#webapp/lib/theme/theme-variables.ts';
 
 /** The shop's theme on the page and on the frame that Telegram draws around it. */
 export function ThemeSync() {
@@ -14,12 +13,12 @@ export function ThemeSync() {
   useEffect(() => {
     if (!theme) return;
     void applyTheme(theme);
-    const variables = variablesOf(theme);
+    const applied = getComputedStyle(document.documentElement);
     platform.setColours({
       header: hexOf(theme.bgMainColor),
       background: hexOf(theme.bgMainColor),
-      button: variables['--button'] ?? theme.bgButtonColor,
-      buttonText: variables['--on-button'] ?? theme.textMainColor,
+      button: applied.getPropertyValue('--button'),
+      buttonText: applied.getPropertyValue('--on-button'),
     });
   }, [theme, platform]);
   return null;

@@ -4,13 +4,20 @@ import type { Sale } from '#shared/contract/shop-data.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { idle } from '#webapp/lib/idle.ts';
 import { salesQuery } from '#webapp/lib/sales/sales-query.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useDrawnLayouts } from '#webapp/lib/use-layout.ts';
 import { SaleCard } from './sale-card.tsx';
 import styles from './sales.module.css';
 
-const SalesMotion = lazyExtra(async () => (await import('./sales-motion.tsx')).SalesMotion);
+/** A slow phone answers the first touch before this: the cards stand still for five seconds anyway. */
+const MOTION_WITHIN_MS = 1000;
+
+const SalesMotion = lazyExtra(async () => {
+  await idle(MOTION_WITHIN_MS);
+  return (await import('./sales-motion.tsx')).SalesMotion;
+});
 
 export function Sales() {
   const { data: sales, isError, refetch, isRefetching } = useQuery(salesQuery);

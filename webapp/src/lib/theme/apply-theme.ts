@@ -1,7 +1,7 @@
 import { DEFAULT_THEME, type Theme } from '#shared/contract/theme.ts';
 import { loadFont } from '#webapp/lib/fonts/load-font.ts';
 import { localSafeStorage, readJson, writeJson } from '#webapp/lib/safe-storage.ts';
-import { themeFrom, variablesOf } from './theme-variables.ts';
+import { ownVariablesOf, themeFrom, variablesOf } from './theme-variables.ts';
 
 const KEY = 'prilavok:theme';
 
@@ -21,13 +21,16 @@ export function applyCachedTheme(): boolean {
 }
 
 /**
- * Leaves values that are already there, as on a page that the server drew: each change makes the browser style the
- * whole page again.
+ * Leaves what is already there, as on a page that the server drew: deriving the colours again is a tenth of the scripts'
+ * work at the start, and each change makes the browser style the whole page again.
  */
 function applyWithoutKeeping(theme: Theme): Promise<void> {
   const page = document.documentElement;
   const stands = getComputedStyle(page);
-  const changed = Object.entries(variablesOf(theme)).filter(([name, value]) => stands.getPropertyValue(name) !== value);
+  const differs = ([name, value]: [string, string]) => stands.getPropertyValue(name) !== value;
+  // A page may have the owner's values without those that are derived from them.
+  const isThere = stands.getPropertyValue('--button') !== '' && !Object.entries(ownVariablesOf(theme)).some(differs);
+  const changed = isThere ? [] : Object.entries(variablesOf(theme)).filter(differs);
   for (const [name, value] of changed) page.style.setProperty(name, value);
   return loadFont(theme.fontFamily);
 }

@@ -18,8 +18,12 @@ export function themeFrom(stored: unknown): Theme {
 
 /** Every variable that the style sheets read: the owner's values and what is derived from them. */
 export function variablesOf(theme: Theme): Record<string, string> {
-  const owned = Object.fromEntries(NAMES.map((name) => [THEME_VARIABLES[name], theme[name]]));
-  return { ...owned, ...derivedColours(theme), '--font': fontOf(theme.fontFamily) };
+  return { ...ownVariablesOf(theme), ...derivedColours(theme), '--font': fontOf(theme.fontFamily) };
+}
+
+/** The owner's values alone: all others follow from them. */
+export function ownVariablesOf(theme: Theme): Record<string, string> {
+  return Object.fromEntries(NAMES.map((name) => [THEME_VARIABLES[name], theme[name]]));
 }
 
 function fontOf(family: string): string {
