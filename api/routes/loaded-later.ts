@@ -5,7 +5,7 @@ export type LaterRoutes = RequestHandler & Readonly<{ below: string; load: () =>
 
 /**
  * Routes below `path` whose modules are loaded by the first call there. A load that fails fails that call alone: the
- * next one tries again.
+ * next one tries again (of a module that failed while it ran, Node.js remembers that until a restart).
  */
 export function loadedLater(path: string, load: () => Promise<RequestHandler>): LaterRoutes {
   let loading: Promise<RequestHandler> | undefined;

@@ -17,6 +17,11 @@ const LIMITS = ['--optimize-for-size', '--max-semi-space-size=2', '--max-old-spa
 
 const BROKEN = 'Не получилось: магазин остался таким, каким был. Попробуйте ещё раз; если не поможет, разделите файл.';
 
+/** Many times what the largest archive of photos (500 MB) takes; other imports wait until this one has ended. */
+const MOST_MS = 3 * 3_600_000;
+
+const TOO_LONG = 'Файл обрабатывался дольше трёх часов и остановлен: магазин остался таким, каким был. Разделите файл.';
+
 /** Of a stack, or of the state of a heap that is full. */
 const SAID_LENGTH = 4000;
 
@@ -25,10 +30,20 @@ interface Options extends ImportOrder {
   log: Logger;
   /** The process is to end: what was begun is not done, and the queue does it again. */
   signal?: AbortSignal | undefined;
+  /** The process is ended after this time. */
+  withinMs?: number;
 }
 
 /** Has a process of its own work on an import. Whatever happens to it, the import says so. */
-export async function runImportJob({ db, log, signal, databaseUrl, env, job }: Options): Promise<void> {
+export async function runImportJob({
+  db,
+  log,
+  signal,
+  withinMs = MOST_MS,
+  databaseUrl,
+  env,
+  job,
+}: Options): Promise<void> {
   const { s3, dataDir } = env;
   const child = fork(FILE, [], {
     env: childEnvironment(ALLOCATOR_LIMITS),
@@ -38,15 +53,21 @@ export async function runImportJob({ db, log, signal, databaseUrl, env, job }: O
   });
   const stop = () => void child.kill('SIGKILL');
   signal?.addEventListener('abort', stop);
+  let isTooLong = false;
+  const limit = setTimeout(() => {
+    isTooLong = true;
+    stop();
+  }, withinMs);
   try {
     const ended = endOf(child);
     child.send({ databaseUrl, env: { s3, dataDir }, job } satisfies ImportOrder);
     const failure = await ended;
     if (signal?.aborted) throw new Error('an import was stopped with its process');
     if (failure === undefined) return;
-    log.error({ job, pid: child.pid, ...failure }, 'an import broke off');
-    await failImport({ db }, { id: job.importId, problem: BROKEN });
+    log.error({ job, pid: child.pid, isTooLong, ...failure }, 'an import broke off');
+    await failImport({ db }, { id: job.importId, problem: isTooLong ? TOO_LONG : BROKEN });
   } finally {
+    clearTimeout(limit);
     signal?.removeEventListener('abort', stop);
   }
 }
