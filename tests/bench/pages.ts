@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { projectRoot } from '#shared/platform/env.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import { findBrowser } from '../support/find-browser.ts';
-import { freePort } from '../support/free-port.ts';
+import { openDemoShop } from './demo-shop.ts';
+import { LIGHTHOUSE_BARS, type LighthouseScores, lighthouse } from './lighthouse.ts';
 import type { BenchOptions } from './options.ts';
 
 type Say = (line: string) => void;
@@ -30,20 +30,39 @@ interface Visit {
   totalKb: number;
 }
 
-/** How soon the demo shop's pages stand for somebody who comes for the first time. */
+/** How soon the demo shop's pages stand for somebody who comes for the first time, and Lighthouse's marks of them. */
 export async function benchPages(say: Say, { runs }: Pick<BenchOptions, 'runs'>): Promise<boolean> {
-  const browser = await chromium.launch({ executablePath: findBrowser(say), args: ['--no-sandbox', '--disable-gpu'] });
+  const program = findBrowser(say);
   const shop = await openDemoShop();
+  try {
+    // The shop makes its pages once; a visitor is never the first.
+    for (const { path: at } of PAGES) await (await fetch(shop.url + at)).arrayBuffer();
+    const options = { program, url: shop.url, runs };
+    const isFast = await benchVisits(say, options);
+    return (await benchLighthouse(say, options)) && isFast;
+  } finally {
+    await shop.close();
+  }
+}
+
+interface PageOptions {
+  /** The browser's file. */
+  program: string;
+  /** Of the shop. */
+  url: string;
+  runs: number;
+}
+
+async function benchVisits(say: Say, { program, url, runs }: PageOptions): Promise<boolean> {
+  const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox', '--disable-gpu'] });
   let isFast = true;
   say('| page | LCP, ms | bar | shift | bar | scripts, KB | bar | all, KB |');
   say('|---|---|---|---|---|---|---|---|');
   try {
-    // The shop makes its pages once; a visitor is never the first.
-    for (const { path: at } of PAGES) await (await fetch(shop.url + at)).arrayBuffer();
     for (const { name, path: at, lcpMs } of PAGES) {
       const visits: Visit[] = [];
-      for (let run = 0; run < runs; run++) visits.push(await visit(browser, shop.url + at));
-      const { lcp, shift, scriptKb, totalKb } = medianOf(visits);
+      for (let run = 0; run < runs; run++) visits.push(await visit(browser, url + at));
+      const { lcp, shift, scriptKb, totalKb } = medianOf(visits, (one) => one.lcp);
       say(
         `| ${name} | ${lcp} | ${lcpMs} | ${shift.toFixed(3)} | ${MOST_SHIFT} | ${scriptKb} | ${MOST_SCRIPT_KB} | ${totalKb} |`,
       );
@@ -51,13 +70,34 @@ export async function benchPages(say: Say, { runs }: Pick<BenchOptions, 'runs'>)
     }
   } finally {
     await browser.close();
-    await shop.close();
   }
   return isFast;
 }
 
-const medianOf = (visits: readonly Visit[]): Visit =>
-  [...visits].sort((one, other) => one.lcp - other.lcp)[Math.floor(visits.length / 2)] as Visit;
+/** Lighthouse's marks of the same pages: the visit with the median performance of each. */
+async function benchLighthouse(say: Say, { program, url, runs }: PageOptions): Promise<boolean> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-lighthouse-'));
+  const names = keysOf(LIGHTHOUSE_BARS);
+  let isGood = true;
+  say(`\n| page by Lighthouse | ${names.map((name) => `${name} | bar`).join(' | ')} | blocked, ms | machine |`);
+  say(`|---|${'---|---|'.repeat(names.length)}---|---|`);
+  try {
+    for (const { name, path: at } of PAGES) {
+      const visits: LighthouseScores[] = [];
+      for (let run = 0; run < runs; run++) visits.push(await lighthouse({ browser: program, url: url + at, folder }));
+      const scores = medianOf(visits, ({ performance }) => performance);
+      const marks = names.map((mark) => `${scores[mark]} | ${LIGHTHOUSE_BARS[mark]}`);
+      say(`| ${name} | ${marks.join(' | ')} | ${scores.blockingMs} | ${scores.machine} |`);
+      isGood &&= names.every((mark) => scores[mark] >= LIGHTHOUSE_BARS[mark]);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return isGood;
+}
+
+const medianOf = <T>(visits: readonly T[], by: (one: T) => number): T =>
+  [...visits].sort((one, other) => by(one) - by(other))[Math.floor(visits.length / 2)] as T;
 
 /** After that nothing of the first screen moves any more. */
 const QUIET_MS = 1_500;
@@ -99,42 +139,3 @@ const OBSERVE = `
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 `;
-
-const START_WITHIN_MS = 120_000;
-
-/** The demo shop as `npm start` opens it, with a database of its own. */
-async function openDemoShop() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'prilavok-bench-'));
-  const [port, botPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [path.join(projectRoot, 'shared', 'platform', 'main.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
-      ...{ PORT: String(port), BOT_PORT: String(botPort), SANDBOX_PORT: String(sandboxPort) },
-    },
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const since = performance.now();
-  while (!(await isHealthy(url))) {
-    if (child.exitCode !== null || performance.now() - since > START_WITHIN_MS)
-      throw new Error('the shop does not open');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return {
-    url,
-    close: async () => {
-      child.kill('SIGINT');
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-async function isHealthy(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/api/health`)).ok;
-  } catch {
-    return false;
-  }
-}
