@@ -35,10 +35,7 @@ const whileOrdersAreShut = (work: () => Promise<unknown>) =>
 
 /** How many connections wait for the lock. */
 const shutOut = async () =>
-  (
-    await db.$queryRaw<unknown[]>`
-      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  ).length;
+  (await db.$queryRaw<unknown[]>`SELECT 1 FROM pg_locks WHERE relation = 'orders'::regclass AND NOT granted`).length;
 
 /** Does something while an order is under way, and answers what that order got. */
 async function besideAnOrder(work: () => Promise<unknown>) {
@@ -92,6 +89,7 @@ describe('a shop with too much to do', () => {
   });
 
   it('counts a call whose client has hung up for as long as it works', async () => {
+    const ordersBefore = await db.order.count();
     const hungUp = new AbortController();
     const gone: Promise<unknown>[] = [];
     await whileOrdersAreShut(async () => {
@@ -109,6 +107,7 @@ describe('a shop with too much to do', () => {
       await Promise.all(gone);
       expect((await order()).status).toBe(503);
     });
+    await expect.poll(() => db.order.count()).toBe(ordersBefore + 2);
     await expect.poll(async () => (await order()).status).toBe(201);
   });
 
