@@ -2,13 +2,14 @@ import { Composer } from 'grammy';
 import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
+import { threadOfReply } from '#bot/kernel/notifications/thread-of-reply.ts';
 import { answerPress } from '#bot/kernel/screen.ts';
 import { ifKnown, NO_SUCH_ORDER } from '#bot/orders/known-order.ts';
 import { rememberTelegramUser, type TelegramPerson } from '#shared/domain/customers/telegram-user.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { findKnownOrder } from '#shared/domain/orders/known-orders.ts';
 import { reachableReaders, type Thread, threadOfOrderMessage } from '#shared/domain/orders/thread.ts';
-import { type RepliedThread, threadOfAlbum, threadOfMessage } from '#shared/domain/orders/thread-of-message.ts';
+import { type RepliedThread, threadOfAlbum } from '#shared/domain/orders/thread-of-message.ts';
 import { askShop, passToShop } from './ask-shop.ts';
 import { answerButton, askShopButton, replyButton, writeButton } from './message-buttons.ts';
 import { readerOf } from './reader-of.ts';
@@ -73,7 +74,7 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
     const answered = ctx.message.reply_to_message;
     if (answered?.from?.id !== ctx.me.id || ctx.message.text?.startsWith('/')) return next();
     const isPrivate = ctx.chat.type === 'private';
-    const told = await threadOfMessage(db, { chatId: ctx.chat.id, messageId: answered.message_id });
+    const told = await threadOfReply({ db }, ctx.message, answered);
     // Under a card in a group managers talk with each other; only a buyer's own words are answered to the buyer.
     if (!told || !(isPrivate || (told.reader === 'shop' && told.isForwarded))) return next();
     const written = writtenMessageOf(ctx.message);

@@ -4,8 +4,8 @@ import { Composer, type Context, InlineKeyboard, type MiddlewareFn } from 'gramm
 import { buttonKind } from '#bot/kernel/callback-data.ts';
 import type { BeginConversation, BotContext, BotDeps, ConversationKind, Talk } from '#bot/kernel/context.ts';
 import { isAtWork } from '#bot/kernel/guards.ts';
+import { threadOfReply } from '#bot/kernel/notifications/thread-of-reply.ts';
 import { answerPress, turnTo } from '#bot/kernel/screen.ts';
-import { threadOfMessage } from '#shared/domain/orders/thread-of-message.ts';
 import { INTERRUPT } from './dialogue.ts';
 import { conversationStorage, forgetStep } from './storage.ts';
 import { waitOutLimits } from './wait-out-limits.ts';
@@ -107,10 +107,10 @@ const isAnswer = (ctx: BotContext, { name }: ConversationKind<never>): boolean =
     : ctx.has(['message:text', 'message:file', 'message:contact', 'message:location']);
 
 /** Whoever replies to what somebody wrote means its author, whatever question of the bot's waits. */
-async function answersMessage({ message, chat, me }: BotContext, { db }: BotDeps): Promise<boolean> {
+async function answersMessage({ message, me }: BotContext, { db }: BotDeps): Promise<boolean> {
   const answered = message?.reply_to_message;
-  if (!chat || answered?.from?.id !== me.id) return false;
-  const told = await threadOfMessage(db, { chatId: chat.id, messageId: answered.message_id });
+  if (!message || answered?.from?.id !== me.id) return false;
+  const told = await threadOfReply({ db }, message, answered);
   return told?.isForwarded ?? false;
 }
 

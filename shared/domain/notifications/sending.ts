@@ -111,6 +111,14 @@ export async function markSkipped(db: Database, { id, recipientId }: Notificatio
   });
 }
 
+/** Whether a notification for this chat is on its way to Telegram, or there already but not yet stored as sent. */
+export async function isBeingSentTo(db: Transaction, chatId: number): Promise<boolean> {
+  const isManagersChat = (await findManagersChat(db))?.chatId === chatId;
+  const recipient = isManagersChat ? { recipientId: MANAGERS_CHAT } : { recipient: { telegramId: BigInt(chatId) } };
+  const row = await db.notification.findFirst({ where: { state: 'sending', ...recipient }, select: { id: true } });
+  return row !== null;
+}
+
 /** It will never go out. */
 export async function markFailed(db: Transaction, id: number, reason: string): Promise<void> {
   await db.notification.update({ where: { id }, data: { state: 'failed', error: reason } });
