@@ -90,6 +90,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     const server = http.createServer(onRequest);
     // Long polls and event streams stay open; slow headers still end.
     server.requestTimeout = 0;
+    // A bot that is held up for seconds must not send its next call into a connection that is being closed.
+    server.keepAliveTimeout = 65_000;
     server.on('upgrade', (request, socket, head) => onUpgrade(request, socket as Socket, head));
     await listen(server, { name: 'SANDBOX_PORT', port, host });
     servers.push(server);
