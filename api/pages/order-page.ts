@@ -107,8 +107,8 @@ function contactElement({ contact, managers }: Shop['settings']): string {
     ...(login ? [`<a href="https://t.me/${escapeHtml(login)}">@${escapeHtml(login)}</a>`] : []),
     ...(email ? [`<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`] : []),
   ]);
-  const ways = written.length > 0 ? written : contactLinks(contact).map(linkElement);
-  return ways.length === 0 ? '' : `<section><h2>Связаться с магазином</h2><p>${ways.join('<br>')}</p></section>`;
+  const links = written.length > 0 ? written : contactLinks(contact).map(linkElement);
+  return links.length === 0 ? '' : `<section><h2>Связаться с магазином</h2><p>${links.join('<br>')}</p></section>`;
 }
 
 const linkElement = ({ text, href }: ContactLink): string =>

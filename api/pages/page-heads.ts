@@ -24,8 +24,12 @@ export function homeHead(shop: Shop, page: number): PageHead {
   const { settings, categories } = shop.bundle;
   const names = categories.slice(0, NAMED_CATEGORIES).map(({ title }) => title);
   const places = [settings.delivery_enable && 'доставка', settings.city && `самовывоз: ${settings.city}`];
-  const ways = places.filter(Boolean).join(', ');
-  const parts = [names.join(', '), ways && ways.charAt(0).toUpperCase() + ways.slice(1), 'Заказ на сайте и в Telegram'];
+  const handover = places.filter(Boolean).join(', ');
+  const parts = [
+    names.join(', '),
+    handover && handover.charAt(0).toUpperCase() + handover.slice(1),
+    'Заказ на сайте и в Telegram',
+  ];
   return {
     ...basics(shop),
     title: settings.siteName + pageWord(page),

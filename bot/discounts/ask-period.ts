@@ -84,5 +84,5 @@ function momentOfDate(
   return (isLongPast ? inYear(thisYear + 1) : at) ?? undefined;
 }
 
-/** 'до 10.01', written in December, is of the next year; yesterday is a slip. */
+/** 'до 10.01', written in December, is of the next year; yesterday is a typo. */
 const HALF_A_YEAR = 183 * 24 * 3600 * 1000;

@@ -53,7 +53,7 @@ export function customerOrderScreen({
     LIMITS.text,
     [orderLines(order)],
     (lines) => fmt`${b}Заказ №${order.order_number} · ${STATUS_NAMES[status]}${b}
-${momentOf(new Date(order.created_at), timezone)}${wayLines(order, timezone)}
+${momentOf(new Date(order.created_at), timezone)}${stepLines(order, timezone)}
 
 ${lines}
 ${orderSums(order)}${pickupLine(pickup)}
@@ -74,7 +74,7 @@ ${recipientLines(order)}${commentLine(order)}`,
   return { content, keyboard, picture: orderPicture(order, publicUrl) };
 }
 
-const WAY = {
+const STEP_NAMES = {
   processing: 'В работе',
   assembled: FULFILMENT_NAMES.assembled,
   ready: FULFILMENT_NAMES.ready,
@@ -83,10 +83,10 @@ const WAY = {
 } satisfies Record<Order['steps'][number]['name'], string>;
 
 /** The steps behind it with their times, and how to follow the parcel. */
-function wayLines({ steps, carrier, track_number }: Order, timezone: string): string {
-  const way = steps.map(({ name, at }) => `\n${WAY[name]} — ${momentOf(new Date(at), timezone)}`).join('');
+function stepLines({ steps, carrier, track_number }: Order, timezone: string): string {
+  const taken = steps.map(({ name, at }) => `\n${STEP_NAMES[name]} — ${momentOf(new Date(at), timezone)}`).join('');
   const parcel = track_number === '' ? '' : `\n${shorten([carrier, track_number].filter(Boolean).join(' '), 120)}`;
-  return way + parcel;
+  return taken + parcel;
 }
 
 const leftLine = ({ due, amount_to_pay }: Order): string =>

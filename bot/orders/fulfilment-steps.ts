@@ -50,11 +50,11 @@ export function fulfilmentStepsFeature(deps: BotDeps): Composer<BotContext> {
     if (order) await answerPress(ctx, `Шаг отменён: покупатель о нём не узнает.`);
   });
 
-  onStaffPress(composer, deps, moneyButton, async (ctx, staff, id, way, dueSeen) => {
+  onStaffPress(composer, deps, moneyButton, async (ctx, staff, id, manualType, dueSeen) => {
     const card = await adoptPressed(deps, ctx, id);
     if (!card) return;
     const order = await orStale(deps, ctx, id, () =>
-      receiveMoney(deps, { id, asStaff: true }, { way, dueSeen }, byBot(staff)),
+      receiveMoney(deps, { id, asStaff: true }, { manualType, dueSeen }, byBot(staff)),
     );
     if (order) await answerPress(ctx, `Заказ №${order.number}: получено ${formatKopecks(dueSeen)}`);
   });
@@ -73,7 +73,12 @@ export function fulfilmentStepsFeature(deps: BotDeps): Composer<BotContext> {
     if (card.due === 0) return answerStalePress(deps, ctx, card);
     await answerPress(ctx);
     const { order_number: number } = card.order;
-    await ctx.begin(partMoney, { orderId: id, number, due: card.due, way: chosenPaymentType(card.order) ?? 'cash' });
+    await ctx.begin(partMoney, {
+      orderId: id,
+      number,
+      due: card.due,
+      manualType: chosenPaymentType(card.order) ?? 'cash',
+    });
   });
 
   onStaffPress(composer, deps, trackButton, async (ctx, _staff, id) => {

@@ -14,26 +14,26 @@ interface Args {
   /** Kopecks. */
   due: number;
   /** How it came, unless it is said. */
-  way: ManualPaymentType;
+  manualType: ManualPaymentType;
 }
 
 interface Part {
   amount: number;
-  way: ManualPaymentType;
+  manualType: ManualPaymentType;
 }
 
 /** Asks how much of an order's price came, and how. */
 export const partMoney: ConversationKind<Args> = {
   name: 'part_money',
-  version: 1,
+  version: 2,
   doing: 'отмечаете деньги',
   dropped: 'Деньги не отмечены.',
   outlastsCommands: false,
-  run: async (talk, ctx, { orderId, number, due, way }, deps) => {
+  run: async (talk, ctx, { orderId, number, due, manualType }, deps) => {
     const { value: part, ctx: answer } = await askInReply(talk, ctx, {
       words: `Сколько получили по заказу №${number}? Осталось получить ${formatKopecks(due)}. Ответьте на это сообщение суммой, например «500» или «500 картой». Передумали — /cancel.`,
       placeholder: 'Сумма в рублях',
-      understand: (typed) => understandPart(typed, { due, way }),
+      understand: (typed) => understandPart(typed, { due, manualType }),
     });
     const telegramId = answer.from?.id ?? 0;
     await answer.reply(await talk.external(() => receive(deps, { orderId, number, telegramId, due, part })));
@@ -47,7 +47,7 @@ const TYPED_WORDS: readonly [RegExp, ManualPaymentType][] = [
   [/(?<!\p{L})(?:перев|сбп)\p{L}*\.?/iu, 'transfer'],
 ];
 
-function understandPart({ message }: Context, { due, way }: Pick<Args, 'due' | 'way'>): Understood<Part> {
+function understandPart({ message }: Context, { due, manualType }: Pick<Args, 'due' | 'manualType'>): Understood<Part> {
   const text = message?.text ?? '';
   const said = TYPED_WORDS.find(([words]) => words.test(text));
   // Only these words are cut out: '2х500' and '5 тыс' must not become some sum.
@@ -56,7 +56,7 @@ function understandPart({ message }: Context, { due, way }: Pick<Args, 'due' | '
   );
   if (amount === null || amount < 1) return { hint: 'Напишите сумму в рублях, например «500» или «500 картой».' };
   if (amount > due) return { hint: `Это больше, чем осталось: ${formatKopecks(due)}.` };
-  return { value: { amount, way: said?.[1] ?? way } };
+  return { value: { amount, manualType: said?.[1] ?? manualType } };
 }
 
 interface Received extends Pick<Args, 'orderId' | 'number' | 'due'> {

@@ -53,8 +53,8 @@ export function shopOrdersFeature(deps: BotDeps): Composer<BotContext> {
     turn(ctx, await screenOf(ctx, filter)),
   );
 
-  onStaffPress(composer, deps, shopOrdersAtButton, async (ctx, _staff, filter, way, cursor) =>
-    turn(ctx, await screenOf(ctx, filter, { [way]: cursor })),
+  onStaffPress(composer, deps, shopOrdersAtButton, async (ctx, _staff, filter, side, cursor) =>
+    turn(ctx, await screenOf(ctx, filter, { [side]: cursor })),
   );
 
   onStaffCommand(composer, deps, 'order', async (ctx) => {

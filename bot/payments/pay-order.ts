@@ -20,12 +20,12 @@ const LABEL = '💳 Оплатить';
 /** Begins a keyboard with the way to pay, in a row of its own; an empty one where there is none. */
 export function payKeyboard(
   { id, order_hash }: Pick<Order, 'id' | 'order_hash'>,
-  way: PaymentOption | null,
+  option: PaymentOption | null,
   publicUrl: string,
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard();
-  if (way?.kind === 'invoice') keyboard.text(LABEL, payButton.data(id)).row();
-  if (way?.kind === 'page') {
+  if (option?.kind === 'invoice') keyboard.text(LABEL, payButton.data(id)).row();
+  if (option?.kind === 'page') {
     keyboard.webApp(LABEL, shopAddress(publicUrl, `/checkout/pay?order=${order_hash}`)).row();
   }
   return keyboard;
@@ -42,10 +42,10 @@ export function payOrderFeature({ db, log, payments }: BotDeps): Composer<BotCon
     const known = await ifKnown(findKnownOrder(db, id, userId));
     if (!known || !ctx.chat) return answerPress(ctx, NO_SUCH_ORDER);
     const order = orderView(known.order);
-    const way = await findPaymentOption(db, payments.gateways, order);
-    if (way?.kind !== 'invoice') return answerPress(ctx, noNeed(order.payment_status), { isAlert: true });
+    const option = await findPaymentOption(db, payments.gateways, order);
+    if (option?.kind !== 'invoice') return answerPress(ctx, noNeed(order.payment_status), { isAlert: true });
     try {
-      const choice = { paymentMethodId: way.methodId, actorId: userId, chatId: ctx.chat.id };
+      const choice = { paymentMethodId: option.methodId, actorId: userId, chatId: ctx.chat.id };
       await sendChatInvoice({ db, ...payments }, { hash: order.order_hash }, choice);
       await answerPress(ctx);
     } catch (error) {

@@ -15,7 +15,7 @@ import {
   say,
   wayOut,
 } from '#bot/kernel/conversation/dialogue.ts';
-import { readWayToReach } from '#bot/settings/read-settings.ts';
+import { readShopContact } from '#bot/settings/read-settings.ts';
 import { SALE_LIMITS } from '#shared/domain/catalog/save-sale.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import type { SaleDraft, SaleField } from './sale-fields.ts';
@@ -57,7 +57,7 @@ export const ASK_SALE = {
         words: fmt`${b}${heading('Контакт')}${b}
 
 У кого спросить об акции? Напишите @имя, телефон или почту.`,
-        read: readWayToReach,
+        read: readShopContact,
         instead: [
           ...(known === '' ? [] : [{ label: known, value: 'shop', means: known }]),
           { label: 'Не указывать', value: 'none', means: '' },

@@ -42,24 +42,24 @@ const mail = z.email().max(100);
 const PHONE = /^\+?(?:[\s()-]*\d){10,15}[\s()-]*$/;
 
 /** More of them nobody chooses between. */
-const MOST_WAYS = 3;
+const MAX_CONTACTS = 3;
 
 /** How to reach the shop: '@lavka', '+7 999 123-45-67' or 'hello@lavka.ru', or several of them: '@lavka, hello@lavka.ru'. */
-export function readWayToReach(text: string): Understood<string> {
-  const ways = text
+export function readShopContact(text: string): Understood<string> {
+  const contacts = text
     .split(/[,;\n]|\sи\s/)
-    .map((way) => way.replace(/\s+/g, ' ').trim())
-    .filter((way) => way !== '');
-  const value = ways.join(', ');
-  const isKnown = ways.length > 0 && ways.length <= MOST_WAYS && ways.every(isWayToReach);
+    .map((contact) => contact.replace(/\s+/g, ' ').trim())
+    .filter((contact) => contact !== '');
+  const value = contacts.join(', ');
+  const isKnown = contacts.length > 0 && contacts.length <= MAX_CONTACTS && contacts.every(isContact);
   if (isKnown && value.length <= SETTINGS_LIMITS.contact) return { value };
   return {
-    hint: `Нужны @имя в Telegram, телефон с кодом или почта, до ${MOST_WAYS} через запятую. Например, @lavka, +7 999 123-45-67.`,
+    hint: `Нужны @имя в Telegram, телефон с кодом или почта, до ${MAX_CONTACTS} через запятую. Например, @lavka, +7 999 123-45-67.`,
   };
 }
 
-const isWayToReach = (way: string): boolean =>
-  /^@\w{4,32}$/.test(way) || PHONE.test(way) || mail.safeParse(way).success;
+const isContact = (contact: string): boolean =>
+  /^@\w{4,32}$/.test(contact) || PHONE.test(contact) || mail.safeParse(contact).success;
 
 /** One contact a line: '@anna', 'anna@shop.ru', or both. */
 export function readContacts(text: string): Understood<{ login: string; email: string }[]> {

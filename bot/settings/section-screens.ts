@@ -27,7 +27,7 @@ const SCREENS = {
 /** One screen of the settings. */
 export const sectionScreen = (section: Section, shop: ShopOverview): Screen => SCREENS[section](shop);
 
-const ways = (count: number): string => `${count} ${russianPlural(count, 'способ', 'способа', 'способов')}`;
+const optionCount = (count: number): string => `${count} ${russianPlural(count, 'способ', 'способа', 'способов')}`;
 
 /** The shop, with what its admin may change in the chat. */
 export function settingsScreen(shop: ShopOverview): Screen {
@@ -67,8 +67,8 @@ export function settingsScreen(shop: ShopOverview): Screen {
     content: fmt`${b}${shop.title}${b}
 
 ${minimum}
-Доставка: ${shop.deliveryEnabled ? `включена, ${ways(shop.deliveries)}` : 'выключена, только самовывоз'}
-Оплата: ${shop.paymentsEnabled ? ways(shop.methods.filter(({ isActive, isReady }) => isActive && isReady).length) : 'выключена'}
+Доставка: ${shop.deliveryEnabled ? `включена, ${optionCount(shop.deliveries)}` : 'выключена, только самовывоз'}
+Оплата: ${shop.paymentsEnabled ? optionCount(shop.methods.filter(({ isActive, isReady }) => isActive && isReady).length) : 'выключена'}
 ${lines.join('\n')}
 Заказ без логина: ${shop.loginRequired ? 'нельзя' : 'можно, если есть телефон'}
 Промокод на товар по акции: ${shop.codesAddToSales ? 'скидки складываются' : 'действует та скидка, что больше'}

@@ -7,7 +7,7 @@ import type { SettingsChange } from '#shared/domain/settings/change-settings.ts'
 import { SETTINGS_LIMITS, type SettingKey } from '#shared/domain/settings/settings-table.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 import { type AskedSetting, asked, readPrice, readWhole } from './ask-settings.ts';
-import { readContacts, readCounter, readLink, readTimezone, readWayToReach } from './read-settings.ts';
+import { readContacts, readCounter, readLink, readShopContact, readTimezone } from './read-settings.ts';
 
 /** Settings that are on or off, by the screen that shows them. */
 export const SWITCHES = {
@@ -107,7 +107,7 @@ export const ASKED_SETTINGS = {
     name: 'Контакт',
     step: 'contact',
     question: 'Как с вами связаться? Напишите @имя, телефон или почту, можно до трёх через запятую.',
-    read: readWayToReach,
+    read: readShopContact,
     instead: [NONE],
     change: (contact) => ({ contact }),
     line: ({ contact }) => `Контакт: ${unknown(contact)}`,

@@ -60,7 +60,7 @@ export const orderPaymentSchema = z.object({
   invoice_id: z.int(),
   provider: z.enum(PAYMENT_PROVIDERS),
   /** How staff took it; null for what a provider took. */
-  way: z.enum(MANUAL_PAYMENT_TYPES).nullable(),
+  manual_type: z.enum(MANUAL_PAYMENT_TYPES).nullable(),
   payment_status: z.enum(PAYMENT_STATUSES),
   is_test: z.boolean(),
   amount: z.number(),

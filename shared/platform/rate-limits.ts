@@ -32,7 +32,7 @@ export const RATE_LIMITS = {
   failedSignInsOfAddress: 30,
   /** Of one login from everywhere in an hour: beyond it a password alone does not open what the bot opens. */
   failedSignInsOfLoginEverywhere: 100,
-  /** Promo codes that there are none of, from one address: guesses, or slips. */
+  /** Promo codes that there are none of, from one address: guesses, or typos. */
   unknownPromoCodes: 30,
   /** Payment webhooks that prove nothing. */
   refusedWebhooks: 30,

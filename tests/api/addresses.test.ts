@@ -3,11 +3,11 @@ import { createDadata } from '#shared/platform/address-service/dadata.ts';
 import { dataOf, detailsOf, startApi } from '../support/api.ts';
 import { openDadata } from '../support/dadata.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { keptLog } from '../support/log.ts';
+import { recordedLog } from '../support/log.ts';
 
 const database = await createTestDatabase();
 const dadata = await openDadata();
-const kept = keptLog();
+const kept = recordedLog();
 let time = 0;
 const addresses = createDadata(
   { token: 'key-of-the-shop', url: dadata.url },

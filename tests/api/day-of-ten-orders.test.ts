@@ -83,9 +83,9 @@ async function undo(id: number) {
   expect(answer.status, answer.text).toBe(200);
 }
 
-async function money(id: number, way: 'cash' | 'card' | 'transfer', amount?: number) {
+async function money(id: number, manualType: 'cash' | 'card' | 'transfer', amount?: number) {
   const { order: seen } = await look(id);
-  const body = { way, due_seen: seen.due, ...(amount !== undefined && { amount }) };
+  const body = { manual_type: manualType, due_seen: seen.due, ...(amount !== undefined && { amount }) };
   const answer = await api.post(desk(id, '/money'), body, { token: tokens.pavel });
   expect(answer.status, answer.text).toBe(200);
 }

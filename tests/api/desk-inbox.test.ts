@@ -5,13 +5,13 @@ import { addToFunnel } from '#shared/domain/figures/funnel.ts';
 import { shopDay } from '#shared/domain/settings/period.ts';
 import { startApi } from '../support/api.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { keptLog } from '../support/log.ts';
+import { recordedLog } from '../support/log.ts';
 import { orderAs } from '../support/orders.ts';
 import { makeManager, makeProduct, makeUser, rub } from '../support/shop-fixture.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
-const log = keptLog();
+const log = recordedLog();
 const funnel = createFunnelCounter({ db, log: log.log }, 2 ** 30);
 const api = await startApi(db, { funnel });
 afterAll(async () => {

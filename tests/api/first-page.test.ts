@@ -9,13 +9,13 @@ import { listenToShopChanges } from '#shared/platform/shop-changes.ts';
 import { startApi } from '../support/api.ts';
 import { buildRenderer } from '../support/built-renderer.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { keptLog } from '../support/log.ts';
+import { recordedLog } from '../support/log.ts';
 import { makeCategory, makeProduct, rub } from '../support/shop-fixture.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
 const renderer = await buildRenderer();
-const changes = listenToShopChanges(database.url, keptLog().log);
+const changes = listenToShopChanges(database.url, recordedLog().log);
 const pageCache = createPageCache(changes);
 const api = await startApi(db, { renderer: renderer.folder, pageCache });
 afterAll(async () => {

@@ -3,12 +3,12 @@ import { createOverload } from '#api/overload.ts';
 import { watchLoopDelay } from '#shared/platform/loop-delay.ts';
 import { failure, startApi } from '../support/api.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { keptLog } from '../support/log.ts';
+import { recordedLog } from '../support/log.ts';
 import { makeProduct, orderBody } from '../support/shop-fixture.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
-const log = keptLog();
+const log = recordedLog();
 let isLate = false;
 let time = 0;
 const overload = createOverload({ log: log.log, isLate: () => isLate, most: 2, now: () => time });

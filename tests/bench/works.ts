@@ -92,14 +92,14 @@ export const READS: Work[] = [
 
 export const SEARCHES: Work[] = [
   {
-    name: 'search, two words with slips',
+    name: 'search, two words with typos',
     requests: TYPOS.map(search) as Requests,
     floors: {},
     bars: {},
     least: { perSecond: 500 },
   },
   {
-    name: 'search, two words with slips, 8 connections',
+    name: 'search, two words with typos, 8 connections',
     requests: TYPOS.map(search) as Requests,
     floors: {},
     bars: {},

@@ -5,7 +5,7 @@ import { ANNA, eventually, PAVEL, receivedBy, startTelegram, startTestBot } from
 import { createTestDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
 import { BOT_TOKEN } from '../support/launch-data.ts';
-import { keptLog } from '../support/log.ts';
+import { recordedLog } from '../support/log.ts';
 import { orderAs } from '../support/orders.ts';
 import { makeProduct, makeUser } from '../support/shop-fixture.ts';
 
@@ -195,7 +195,7 @@ describe('updates by webhook', () => {
   it('are taken with the secret alone, and then nobody polls', async () => {
     const telegram = keep(await startTelegram());
     const port = await freePort();
-    const kept = keptLog();
+    const kept = recordedLog();
     keep(
       await startTestBot({
         telegram,
@@ -227,7 +227,7 @@ describe('updates by webhook', () => {
   it('are answered 200 also where a feature fails, and leave no buyer in the log', async () => {
     const telegram = keep(await startTelegram());
     const port = await freePort();
-    const kept = keptLog();
+    const kept = recordedLog();
     const env = { BOT_WEBHOOK_SECRET: 'right-secret-of-the-bot', PUBLIC_URL: `http://127.0.0.1:${port}` };
     keep(await startTestBot({ telegram, database, kept, env, botPort: port }));
     await telegram.fault({ method: 'sendMessage', error_code: 400, description: 'Bad Request: no luck', times: 9 });

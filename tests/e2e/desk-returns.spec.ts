@@ -21,7 +21,7 @@ async function paidOrder(request: APIRequestContext, headers: { Authorization: s
   const edited = await request.post(edits, { headers, data: { version, change: { lines }, by_phone: true } });
   expect(edited.ok(), await edited.text()).toBe(true);
   const { order: due } = await readOrder(request, headers, order.id);
-  const data = { way: 'cash', due_seen: due.due };
+  const data = { manual_type: 'cash', due_seen: due.due };
   const money = await request.post(`/api/desk/orders/${order.id}/money`, { headers, data });
   expect(money.ok(), await money.text()).toBe(true);
   return due;

@@ -11,7 +11,7 @@ import { restoreBackup } from '#shared/platform/backup/restore-backup.ts';
 import { writeBackup } from '#shared/platform/backup/write-backup.ts';
 import { folderStore } from '#shared/platform/pictures/folder-store.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { keptLog } from '#tests/support/log.ts';
+import { recordedLog } from '#tests/support/log.ts';
 import { GUEST, makeManager, makeProduct, orderInput } from '#tests/support/shop-fixture.ts';
 import { changedTables, fingerprintTables } from '#tests/support/table-fingerprints.ts';
 import { startProgram } from './program.ts';
@@ -40,7 +40,7 @@ async function tradingShop() {
   return { database, folder, uploadsDir, product, order, file: path.join(folder, 'shop.zip') };
 }
 
-const log = () => keptLog().log;
+const log = () => recordedLog().log;
 
 describe('a backup', () => {
   it('holds the whole shop: restored into an empty one, every table and picture is the same', async () => {

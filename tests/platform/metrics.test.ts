@@ -9,7 +9,7 @@ import { serveMetrics } from '#shared/platform/metrics/serve-metrics.ts';
 import { shopMetrics } from '#shared/platform/metrics/shop-metrics.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { keptLog } from '#tests/support/log.ts';
+import { recordedLog } from '#tests/support/log.ts';
 import { orderAs } from '#tests/support/orders.ts';
 import { makeManager, makeProduct } from '#tests/support/shop-fixture.ts';
 
@@ -60,7 +60,10 @@ it('metrics are served at /metrics alone', async () => {
   const registry = processMetrics(database.connections);
   requestMetrics(registry)({ method: 'GET', route: '/api/products/:id', status: 200, seconds: 0.02 });
   const port = await freePort();
-  const close = await serveMetrics({ name: 'METRICS_PORT', port, host: '127.0.0.1' }, { registry, log: keptLog().log });
+  const close = await serveMetrics(
+    { name: 'METRICS_PORT', port, host: '127.0.0.1' },
+    { registry, log: recordedLog().log },
+  );
   onTestFinished(close);
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(answer.headers.get('content-type')).toContain('text/plain');

@@ -8,7 +8,7 @@ import { migrateDatabase } from '#prisma/migrate.ts';
 import { createLogger, type Logger } from '#shared/platform/logger.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { keptLog } from '#tests/support/log.ts';
+import { recordedLog } from '#tests/support/log.ts';
 import { untilSomebodyWaits } from '#tests/support/waiting-lock.ts';
 
 const log = createLogger({ logLevel: 'silent' }, 'tests');
@@ -153,7 +153,7 @@ describe('migrations', () => {
 
     it('say whom they wait for, give up in time, and change nothing', async () => {
       const holder = await holdTable();
-      const { log: kept, entries } = keptLog();
+      const { log: kept, entries } = recordedLog();
       await expect(wait(kept)).rejects.toThrow(
         /^Миграция 20260102_more слишком долго ждёт: мешает процесс \d+ PostgreSQL \(a long report, 127\.0\.0\.1, с .*SELECT n FROM tea.*Завершите его и запустите магазин снова$/,
       );
@@ -170,7 +170,7 @@ describe('migrations', () => {
 
     it('try again, and get through once it is free', async () => {
       const holder = await holdTable();
-      const { log: kept } = keptLog();
+      const { log: kept } = recordedLog();
       const migrated = migrateDatabase(database.url, {
         folder,
         log: kept,
@@ -183,7 +183,7 @@ describe('migrations', () => {
 
     it('stand in nobody’s way between their tries', async () => {
       const holder = await holdTable();
-      const { log: kept } = keptLog();
+      const { log: kept } = recordedLog();
       const slow = { migrationsMs: 1_000, tableMs: 50, tries: 2, pauseMs: 100 };
       const migrated = migrateDatabase(database.url, { folder, log: kept, patience: slow });
       const refused = expect(migrated).rejects.toThrow(StartError);

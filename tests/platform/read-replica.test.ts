@@ -9,7 +9,7 @@ import { createDomainCache } from '#shared/platform/domain-cache.ts';
 import { openReadReplica } from '#shared/platform/read-replica/open-read-replica.ts';
 import { listenToShopChanges } from '#shared/platform/shop-changes.ts';
 import { dataOf, failure, startApi } from '../support/api.ts';
-import { keptLog } from '../support/log.ts';
+import { recordedLog } from '../support/log.ts';
 import { type ReplicatedDatabase, startReplicatedDatabase } from '../support/replicated-database.ts';
 import { makeCategory, makeProduct, orderBody, rub } from '../support/shop-fixture.ts';
 
@@ -18,7 +18,7 @@ const WITHIN = { timeout: 15_000, interval: 5 };
 /** One of several API processes of a shop, with its own connections and cache. */
 async function startCopy({ url, readUrl }: { url: string; readUrl: string }) {
   const database = connectDatabase(url);
-  const log = keptLog();
+  const log = recordedLog();
   const changes = listenToShopChanges(url, log.log);
   recallBy(database.prisma, createDomainCache(changes));
   const replica = openReadReplica({ url: readUrl, primary: database.prisma, changes, log: log.log });
@@ -297,7 +297,7 @@ describe('a shop with a read replica', () => {
   });
 
   it('refuses a server that is no standby of its database', async () => {
-    const log = keptLog();
+    const log = recordedLog();
     const { changes } = copies[0];
     const wrong = openReadReplica({ url: pair.url, primary: db, changes, log: log.log });
     onTestFinished(wrong.close);

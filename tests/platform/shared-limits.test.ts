@@ -4,7 +4,7 @@ import { connectRedis, type RedisConnection } from '#shared/platform/redis.ts';
 import { failure, startApi, type TestApi } from '#tests/support/api.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { redisOnPath } from '#tests/support/find-program.ts';
-import { type KeptLog, keptLog } from '#tests/support/log.ts';
+import { type RecordedLog, recordedLog } from '#tests/support/log.ts';
 import { type RedisServer, startRedis } from '#tests/support/redis-server.ts';
 
 const program = redisOnPath();
@@ -15,7 +15,7 @@ const described = program
 interface Copy {
   api: TestApi;
   redis: RedisConnection;
-  kept: KeptLog;
+  kept: RecordedLog;
 }
 
 describe.skipIf(!program)(described, () => {
@@ -41,7 +41,7 @@ describe.skipIf(!program)(described, () => {
 
   /** One more copy of the API, with three orders a minute. */
   const startCopy = async () => {
-    const kept = keptLog();
+    const kept = recordedLog();
     const redis = connectRedis(server.url, kept.log);
     const api = await startApi(database.prisma, { limits: createRateLimits({ factor: 0.05, redis }), trustProxy: 1 });
     const copy = { api, redis, kept };
@@ -124,7 +124,7 @@ describe.skipIf(!program)(described, () => {
 
   it('need no Redis at the start', async () => {
     await server.kill();
-    const kept = keptLog();
+    const kept = recordedLog();
     const redis = connectRedis(server.url, kept.log);
     const api = await startApi(database.prisma, { limits: createRateLimits({ factor: 1, redis }) });
     const copy = { api, redis, kept };

@@ -5,14 +5,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listenToShopChanges, type ShopChanges } from '#shared/platform/shop-changes.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { keptLog } from '#tests/support/log.ts';
+import { recordedLog } from '#tests/support/log.ts';
 import { addAttribute, makeProduct, makeUser, rub, setShop } from '#tests/support/shop-fixture.ts';
 
 describe('changes of the shop', () => {
   let database: TestDatabase;
   let changes: ShopChanges;
   let told: (string | null)[] = [];
-  const log = keptLog();
+  const log = recordedLog();
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -98,7 +98,7 @@ describe('changes of the shop', () => {
   });
 
   it('are waited for by nobody when no database answers', async () => {
-    const silent = keptLog();
+    const silent = recordedLog();
     const unheard = listenToShopChanges('postgres://nobody@127.0.0.1:1/none', silent.log);
     expect(await unheard.caughtUp()).toBe(false);
     expect(unheard.isHeard()).toBe(false);
@@ -115,7 +115,7 @@ describe('changes of the shop', () => {
       beats++;
       return Reflect.apply(query, this, args);
     } as typeof query;
-    const quick = listenToShopChanges(database.url, keptLog().log, 0);
+    const quick = listenToShopChanges(database.url, recordedLog().log, 0);
     onTestFinished(async () => {
       pg.Client.prototype.query = query;
       await quick.close();

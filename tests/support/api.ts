@@ -18,7 +18,7 @@ import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import { closeServer } from './close-server.ts';
 import { undescribed } from './described-answer.ts';
 import { BOT_TOKEN } from './launch-data.ts';
-import { keptLog } from './log.ts';
+import { recordedLog } from './log.ts';
 import { testPayments } from './payments.ts';
 
 interface AnswerBody {
@@ -66,7 +66,7 @@ export async function startApi(
     answerCache,
     overload,
     // Written only when a test says so, so that it does not disturb others.
-    funnel = createFunnelCounter({ db, log: keptLog().log }, 2 ** 30),
+    funnel = createFunnelCounter({ db, log: recordedLog().log }, 2 ** 30),
     onAnswer,
     port: at = 0,
     files,
@@ -93,7 +93,7 @@ export async function startApi(
 
   if (renderer !== undefined) symlinkSync(renderer, path.join(pagesDir, '.first-page'));
 
-  const log = keptLog();
+  const log = recordedLog();
   const deps = {
     db,
     replica,

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { startBot } from '#bot/start-bot.ts';
 import { readEnv } from '#shared/platform/env.ts';
 import type { TestDatabase } from './database.ts';
-import { type KeptLog, keptLog } from './log.ts';
+import { type RecordedLog, recordedLog } from './log.ts';
 import { type ChatMessage, PUBLIC_URL, type TestTelegram } from './telegram.ts';
 
 export { ANNA, type ChatMessage, PAVEL, PUBLIC_URL, startTelegram, type TestTelegram } from './telegram.ts';
@@ -11,7 +11,7 @@ interface BotOptions {
   telegram: TestTelegram;
   database: TestDatabase;
   token?: string;
-  kept?: KeptLog;
+  kept?: RecordedLog;
   env?: Record<string, string>;
   /** Zero takes any free port; users cannot set it. */
   botPort?: number;
@@ -25,7 +25,7 @@ export async function startTestBot({
   telegram,
   database,
   token = telegram.token,
-  kept = keptLog(),
+  kept = recordedLog(),
   env = {},
   botPort = 0,
 }: BotOptions) {

@@ -36,7 +36,7 @@ export async function openDesk(db: Database, files: FileStore) {
 async function cashPaidOrder(db: Database, { product, manager }: PeopledShop) {
   const input = orderInput([{ id: product.id, quantity: 2 }]);
   const { id } = (await placeOrder({ db }, input, GUEST)).order;
-  await receiveMoney({ db }, { id, asStaff: true }, { way: 'cash' }, { userId: manager.id, channel: 'api' });
+  await receiveMoney({ db }, { id, asStaff: true }, { manualType: 'cash' }, { userId: manager.id, channel: 'api' });
   const line = await db.orderLine.findFirstOrThrow({ where: { orderId: id } });
   return { id, lineId: line.id, price: line.unitPrice / 100 };
 }

@@ -37,7 +37,7 @@ export async function editPaidOrders(shop: Awaited<ReturnType<typeof openPayingS
       await pay(order.hash);
       return order;
     },
-    payInCash: (id: number) => receiveMoney({ db }, { id, asStaff: true }, { way: 'cash' }, by),
+    payInCash: (id: number) => receiveMoney({ db }, { id, asStaff: true }, { manualType: 'cash' }, by),
     /** With the buyer's consent by phone. */
     edit: async (id: number, change: object) => {
       const input = orderEditInput.parse({ version: orderVersion(await read(id)), change, by_phone: true });

@@ -6,7 +6,7 @@ interface LogEntry {
   [field: string]: unknown;
 }
 
-export interface KeptLog {
+export interface RecordedLog {
   log: Logger;
   entries: LogEntry[];
   /** What was logged as an error or worse. */
@@ -14,7 +14,7 @@ export interface KeptLog {
 }
 
 /** A logger that keeps its lines for the test. */
-export function keptLog(): KeptLog {
+export function recordedLog(): RecordedLog {
   const entries: LogEntry[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void entries.push(JSON.parse(line) as LogEntry) });
   return { log, entries, errors: () => entries.filter(({ level }) => level >= 50) };

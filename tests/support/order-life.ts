@@ -37,7 +37,7 @@ export async function orderLife(db: Db) {
     fulfil: (id: number, to: 'assembled' | 'ready' | 'shipped', by = pavel) =>
       fulfilOrder(deps, key(id), to, as(by.id)),
     receive: (id: number, amount?: number, by = pavel) =>
-      receiveMoney(deps, key(id), { way: 'cash', ...(amount !== undefined && { amount }) }, as(by.id)),
+      receiveMoney(deps, key(id), { manualType: 'cash', ...(amount !== undefined && { amount }) }, as(by.id)),
     /** The last event that can settle. */
     lastEvent: (id: number) =>
       db.orderEvent.findFirstOrThrow({ where: { orderId: id, settlesAt: { not: null } }, orderBy: { id: 'desc' } }),

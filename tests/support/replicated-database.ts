@@ -14,7 +14,7 @@ import { ensureRunning, stop } from '#shared/platform/embedded-postgres/server.t
 import { giveTo, serverAccount } from '#shared/platform/embedded-postgres/server-account.ts';
 import { makeFolder } from '#shared/platform/make-folder.ts';
 import { databaseFolder } from './database-folder.ts';
-import { keptLog } from './log.ts';
+import { recordedLog } from './log.ts';
 
 const STREAMS: Settings = { wal_level: 'replica', max_wal_senders: 4, wal_keep_size: '64MB', max_connections: 200 };
 const QUICK: Settings = { fsync: 'off', full_page_writes: 'off' };
@@ -23,7 +23,7 @@ export type ReplicatedDatabase = Awaited<ReturnType<typeof startReplicatedDataba
 
 /** A migrated database and its standby by streaming replication, as two servers. */
 export async function startReplicatedDatabase() {
-  const { log } = keptLog();
+  const { log } = recordedLog();
   const home = path.join(path.dirname(databaseFolder()), 'replicated');
   makeFolder(home);
   const folder = await mkdtemp(path.join(home, 'pair-'));

@@ -1,6 +1,6 @@
 import { createSandbox } from '#bot/sandbox/server.ts';
 import { BOT_TOKEN } from './launch-data.ts';
-import { keptLog } from './log.ts';
+import { recordedLog } from './log.ts';
 
 export const PUBLIC_URL = 'https://shop.example';
 
@@ -92,7 +92,7 @@ export type TestTelegram = Awaited<ReturnType<typeof startTelegram>>;
 
 /** A separate Telegram: the sandbox on a free port, controlled by its own calls. */
 export async function startTelegram(token = BOT_TOKEN) {
-  const sandbox = createSandbox({ port: 0, token, publicUrl: PUBLIC_URL, logger: keptLog().log });
+  const sandbox = createSandbox({ port: 0, token, publicUrl: PUBLIC_URL, logger: recordedLog().log });
   const port = await sandbox.listen();
   const apiRoot = `http://127.0.0.1:${port}`;
 

@@ -98,7 +98,8 @@ export const paymentComponents = [
     order_id: 'Номер заказа в системе',
     invoice_id: 'Номер счёта в платёжной системе',
     provider: PROVIDER,
-    way: 'Как деньги приняли сотрудники: `cash` — наличными, `card` — картой, `transfer` — переводом; `null` — их приняла платёжная система',
+    manual_type:
+      'Как деньги приняли сотрудники: `cash` — наличными, `card` — картой, `transfer` — переводом; `null` — их приняла платёжная система',
     payment_status: STATUS,
     is_test: 'Тестовый платёж',
     amount: 'Сколько нужно было заплатить, ₽',

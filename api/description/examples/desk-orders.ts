@@ -7,7 +7,7 @@ export const FOUND_ORDER: FoundOrder = { ...OWN_ORDER, source: 'utm:vk', worker:
 const PACKED_AT = '2026-11-21T09:40:00.000Z';
 
 const step = { channel: 'bot', is_by_buyer: false, is_undo: false } as const;
-const nothingMore = { reason: null, outcome: null, amount: null, way: null, changed: [] };
+const nothingMore = { reason: null, outcome: null, amount: null, manual_type: null, changed: [] };
 
 export const DESK_ORDER: DeskOrder = {
   order: {

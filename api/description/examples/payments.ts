@@ -72,7 +72,7 @@ export const ORDER_PAYMENT: OrderPayment = {
   order_id: 1,
   invoice_id: 100007,
   provider: 'robokassa',
-  way: null,
+  manual_type: null,
   payment_status: 'refund_due',
   is_test: false,
   amount: 3770,

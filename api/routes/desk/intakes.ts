@@ -13,7 +13,7 @@ import { idOf } from '../../path-id.ts';
 export function intakeRoutes({ db }: ApiDeps): Router {
   const router = Router();
 
-  router.get('/desk/stock-things', async (request, response) => {
+  router.get('/desk/stock-items', async (request, response) => {
     requireStaff(response);
     answer(response, await findStockItems(db, stockItemsInput.parse(request.query).q));
   });

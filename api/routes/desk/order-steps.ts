@@ -66,10 +66,10 @@ export function deskOrderStepRoutes({ db, undoMs }: Pick<ApiDeps, 'db' | 'undoMs
 
   router.post('/desk/orders/:id/money', (request, response) =>
     change(response, request.params.id, request.body, (id, user, body) => {
-      const { way, amount, due_seen } = receivedMoneyInput.parse(body);
+      const { manual_type: manualType, amount, due_seen } = receivedMoneyInput.parse(body);
       const part = amount === undefined ? undefined : kopecksFromRoubles(amount);
       const dueSeen = kopecksFromRoubles(due_seen) ?? 0;
-      const money = { way, dueSeen, ...(part !== undefined && { amount: part }) };
+      const money = { manualType, dueSeen, ...(part !== undefined && { amount: part }) };
       return receiveMoney(deps, key(id), money, { userId: user.id, channel: 'api' });
     }),
   );

@@ -59,17 +59,17 @@ export function stepText(step: CardStep): string {
 }
 
 /** `получено 1 990 ₽ наличными, Павел Орлов`. */
-function receivedText({ amount, way, isUndo, actorName }: CardReceipt): string {
-  const how = way === null ? '' : ` ${manualPaymentWords(way)}`;
+function receivedText({ amount, manualType, isUndo, actorName }: CardReceipt): string {
+  const how = manualType === null ? '' : ` ${manualPaymentWords(manualType)}`;
   const what = isUndo ? 'отменено получение' : 'получено';
   return `${what} ${formatRoubles(amount)}${how}, ${shopName(actorName)}`;
 }
 
 /** `возвращено 1 990 ₽ через Robokassa, Павел Орлов: Кружка, 1 шт.`. */
 function refundText({ amount, provider, actorName, returned }: CardRefund): string {
-  const way = provider === null ? 'вручную' : `через ${PROVIDER_NAMES[provider]}`;
+  const how = provider === null ? 'вручную' : `через ${PROVIDER_NAMES[provider]}`;
   const what = returned.length === 0 ? '' : `: ${shorten(returned.join('; '), SHOWN_REASON)}`;
-  return `возвращено ${formatRoubles(amount)} ${way}, ${shopName(actorName)}${what}`;
+  return `возвращено ${formatRoubles(amount)} ${how}, ${shopName(actorName)}${what}`;
 }
 
 const whoTook = ({ isByBuyer, actorName }: OrderStep): string => (isByBuyer ? 'покупатель' : shopName(actorName));

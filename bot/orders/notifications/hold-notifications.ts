@@ -37,11 +37,11 @@ export const holdNotifications = {
     const order = await findNotificationOrder(db, id);
     // Paid, taken into work or over while the message waited: there is nothing to hurry for.
     if (order.hold_ends_at === null || order.payment_status === 'paid') return null;
-    const way = await findPaymentOption(db, payments.gateways, order);
+    const option = await findPaymentOption(db, payments.gateways, order);
     const until = momentOf(new Date(order.hold_ends_at), (await readSettings(db)).timezone);
     return {
-      content: holdEndingForCustomer(order, until, way !== null),
-      keyboard: orderKeyboard(order.id, payKeyboard(order, way, publicUrl)),
+      content: holdEndingForCustomer(order, until, option !== null),
+      keyboard: orderKeyboard(order.id, payKeyboard(order, option, publicUrl)),
     };
   },
   hold_ended_for_customer: async ({ db }, { id }) => {

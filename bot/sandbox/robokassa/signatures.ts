@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { HashName } from './options.ts';
 
-// Written from the provider's documented formulas alone, so that a slip of the shop's own code shows against it.
+// Written from the provider's documented formulas alone, so that a mistake of the shop's own code shows against it.
 
 export type Fields = Readonly<Record<string, string>>;
 

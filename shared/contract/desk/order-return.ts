@@ -35,9 +35,13 @@ export const returnableOrderSchema = z.object({
   most: z.number(),
   /** Whether a sum can go back without goods. */
   can_return_sum: z.boolean(),
-  /** What the price goes back from, the first as far as it goes. `way` is how staff took it, and they give it back. */
+  /** What the price goes back from, the first as far as it goes. `manual_type` is how staff took it, and they give it back. */
   payments: z.array(
-    z.object({ provider: z.enum(PAYMENT_PROVIDERS), way: z.enum(MANUAL_PAYMENT_TYPES).nullable(), left: z.number() }),
+    z.object({
+      provider: z.enum(PAYMENT_PROVIDERS),
+      manual_type: z.enum(MANUAL_PAYMENT_TYPES).nullable(),
+      left: z.number(),
+    }),
   ),
   /** Whether a provider can be asked to give it back. */
   can_ask_provider: z.boolean(),

@@ -62,7 +62,7 @@ export const undoStepInput = z.strictObject({ event_id: idInput });
 
 /** `POST …/money`: all that is due, or a part of it. */
 export const receivedMoneyInput = z.strictObject({
-  way: z.enum(MANUAL_PAYMENT_TYPES, { message: 'Как получили деньги?' }),
+  manual_type: z.enum(MANUAL_PAYMENT_TYPES, { message: 'Как получили деньги?' }),
   amount: roublesInput('Сумма в рублях больше нуля, не больше двух знаков после запятой').optional(),
   /** What was due where it was looked at; another sum by now is refused. */
   due_seen: roublesInput('Сколько оставалось получить'),

@@ -30,7 +30,7 @@ const orderEventSchema = z.object({
   outcome: z.string().nullable(),
   /** Roubles of that. */
   amount: z.number().nullable(),
-  way: z.enum(MANUAL_PAYMENT_TYPES).nullable(),
+  manual_type: z.enum(MANUAL_PAYMENT_TYPES).nullable(),
   /** What of the order is another one since: names of fields, `lines`, `track`. */
   changed: z.array(z.string()),
 });

@@ -114,7 +114,7 @@ interface Finding {
   range: SearchRange;
 }
 
-/** Words that the catalogue has are taken as they are; when they find nothing together, each may be a slip. */
+/** Words that the catalogue has are taken as they are; when they find nothing together, each may be a typo. */
 async function findWords(
   runQuery: RunQuery,
   q: string,

@@ -9,17 +9,17 @@ export interface SearchTerm {
   stem: string;
   /** Whether the catalogue has this word in any form, or a name that begins with it. */
   isKnown: boolean;
-  /** Stems of the catalogue's words that this one may be a slip of. */
+  /** Stems of the catalogue's words that this one may be a typo of. */
   near: string[];
 }
 
 /** More words than anybody types; each one costs an index lookup. */
 const MAX_TERMS = 10;
-/** A word that is one slip away from more words than this says nothing. */
+/** A word that is one typo away from more words than this says nothing. */
 const MAX_NEAR = 40;
 /** Shorter stems are too similar to each other. */
 const LEAST_STEM = 4;
-/** From this length on, two slips in one word are forgiven. */
+/** From this length on, two typos in one word are forgiven. */
 const LONG_WORD = 8;
 
 interface AskedWord extends Omit<SearchTerm, 'near'> {
@@ -59,7 +59,7 @@ interface NearWord {
   isName: boolean;
 }
 
-/** The same terms, those that pass `isDoubtful` with the words that they may be slips of. */
+/** The same terms, those that pass `isDoubtful` with the words that they may be typos of. */
 export async function withSimilarWords(
   runQuery: RunQuery,
   terms: SearchTerm[],
@@ -73,7 +73,7 @@ export async function withSimilarWords(
   return terms.map((term) => ({ ...term, near: one.get(term.word) ?? two.get(term.word) ?? term.near }));
 }
 
-/** A slip can hide an ending from the stemmer ('кржками' has none for it), so the usual ones are also cut by hand. */
+/** A typo can hide an ending from the stemmer ('кржками' has none for it), so the usual ones are also cut by hand. */
 const ENDING = /(?:ами|ями|[аоыя]й|[ое]го|[ао]м|[ея]м|[ое]в|[аеоя]х|ей|[аыо]е|ая|ую|[аеиоуыьюя])$/;
 
 const stemsOf = ({ word, stem }: SearchTerm): string[] => [...new Set([stem, word.replace(ENDING, '')])];

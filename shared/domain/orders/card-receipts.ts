@@ -9,7 +9,7 @@ export interface CardReceipt {
   at: Date;
   /** Roubles. */
   amount: number;
-  way: ManualPaymentType | null;
+  manualType: ManualPaymentType | null;
   isUndo: boolean;
   actorName: string | null;
 }
@@ -35,8 +35,8 @@ export async function findCardReceipts(db: Transaction, orderId: number, take: n
   return events.reverse().flatMap(({ createdAt, actor, details }) => {
     const told = stored.safeParse(details);
     if (!told.success) return [];
-    const { received, way, outcome } = told.data;
+    const { received, way: manualType, outcome } = told.data;
     const isUndo = outcome === 'money_withdrawn';
-    return [{ at: createdAt, amount: roublesFromKopecks(received), way, isUndo, actorName: nameOf(actor) }];
+    return [{ at: createdAt, amount: roublesFromKopecks(received), manualType, isUndo, actorName: nameOf(actor) }];
   });
 }

@@ -29,9 +29,14 @@ const UNDONE: Partial<Record<string, readonly OrderPageStepKind[]>> = {
 /** What an order still goes through. */
 function stepsAhead({ status, fulfilment, deliveryId }: Going): OrderPageStepKind[] {
   if (status === 'completed' || status === 'cancelled') return [];
-  const way: OrderPageStepKind[] = ['processing', 'assembled', deliveryId === null ? 'ready' : 'shipped', 'completed'];
-  const at = status === 'pending' ? -1 : way.indexOf(fulfilment === 'new' ? 'processing' : fulfilment);
-  return way.slice(at + 1);
+  const steps: OrderPageStepKind[] = [
+    'processing',
+    'assembled',
+    deliveryId === null ? 'ready' : 'shipped',
+    'completed',
+  ];
+  const at = status === 'pending' ? -1 : steps.indexOf(fulfilment === 'new' ? 'processing' : fulfilment);
+  return steps.slice(at + 1);
 }
 
 /** The steps in force, in the order of time, and those that are still to come. */

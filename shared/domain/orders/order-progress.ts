@@ -13,12 +13,13 @@ const AHEAD: Readonly<Record<string, readonly Name[]>> = {
 
 /** The steps in force, from an order's events, oldest first. */
 export function orderProgress(events: readonly Pick<EventRow, 'to' | 'createdAt'>[]): Order['steps'] {
-  let way: Order['steps'] = [];
+  let taken: Order['steps'] = [];
   for (const { to, createdAt } of events) {
     const ahead = AHEAD[to ?? ''] ?? [];
-    way = way.filter(({ name }) => !ahead.includes(name));
+    taken = taken.filter(({ name }) => !ahead.includes(name));
     const name = ORDER_PROGRESS.find((one) => one === to);
-    if (name !== undefined && way.every((step) => step.name !== name)) way.push({ name, at: createdAt.toISOString() });
+    if (name !== undefined && taken.every((step) => step.name !== name))
+      taken.push({ name, at: createdAt.toISOString() });
   }
-  return way;
+  return taken;
 }

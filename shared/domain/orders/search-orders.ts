@@ -126,18 +126,18 @@ function findIds(
     ? Prisma.sql`AND (orders.created_at, orders.id) ${before ? Prisma.sql`>` : Prisma.sql`<`}
         (to_timestamp(${beyond.at}::float8 / 1000)::timestamptz(3), ${beyond.id}::int)`
     : Prisma.empty;
-  const way = before ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+  const direction = before ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   const arms = terms.map(
     (term) => Prisma.sql`(
       SELECT orders.id, orders.created_at FROM orders
       WHERE ${term} AND ${Prisma.join([...conditions], ' AND ')} ${isPast}
-      ORDER BY orders.created_at ${way}, orders.id ${way} LIMIT ${limit + 1}
+      ORDER BY orders.created_at ${direction}, orders.id ${direction} LIMIT ${limit + 1}
     )`,
   );
   return db.$queryRaw<FoundId[]>`
     SELECT id, (extract(epoch FROM created_at) * 1000)::float8 AS at
     FROM (${Prisma.join(arms, ' UNION ')}) AS found
-    ORDER BY created_at ${way}, id ${way} LIMIT ${limit + 1}`;
+    ORDER BY created_at ${direction}, id ${direction} LIMIT ${limit + 1}`;
 }
 
 async function ordersOf(db: Transaction, found: readonly FoundId[]): Promise<OrderRow[]> {

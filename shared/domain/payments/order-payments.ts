@@ -46,7 +46,7 @@ function paymentView(row: Row, toReturn: number): OrderPayment {
     order_id: row.orderId,
     invoice_id: row.invoice,
     provider: row.provider,
-    way: row.way,
+    manual_type: row.manualType,
     payment_status: row.state,
     is_test: row.isTest,
     amount: roublesFromKopecks(row.amount),

@@ -14,7 +14,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { lockOrder } from './payment-row.ts';
 
 interface ReceivedMoney {
-  way: ManualPaymentType;
+  manualType: ManualPaymentType;
   /** Kopecks; all that is due without it. */
   amount?: number;
   /** What was due where the actor looked; another sum by now is `illegal_transition`. */
@@ -30,7 +30,7 @@ interface ReceivedMoney {
 export function receiveMoney(
   { db, ...undo }: { db: Database } & UndoDeps,
   key: OrderKey,
-  { way, amount, dueSeen }: ReceivedMoney,
+  { manualType, amount, dueSeen }: ReceivedMoney,
   { userId: actorId, channel }: Pick<StatusActor, 'userId' | 'channel'>,
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
@@ -44,8 +44,8 @@ export function receiveMoney(
     const isWhole = received === due;
     const payment = await tx.payment.create({
       data: {
-        ...{ orderId: id, provider: 'offline', way, state: 'paid', paidAt: new Date() },
-        ...{ amount: received, receivedAmount: received, paymentMethodId: await methodOf(tx, order, way) },
+        ...{ orderId: id, provider: 'offline', manualType, state: 'paid', paidAt: new Date() },
+        ...{ amount: received, receivedAmount: received, paymentMethodId: await methodOf(tx, order, manualType) },
       },
     });
     // Whoever has paid a part waits for the shop, and not the shop for them.
@@ -55,7 +55,13 @@ export function receiveMoney(
       data: {
         ...{ orderId: id, kind: 'payment', actorId, channel, ...settles },
         ...(isWhole && { from: order.paymentState, to: 'paid' }),
-        details: { paymentId: payment.id, invoice: payment.invoice, outcome: 'money_received', received, way },
+        details: {
+          paymentId: payment.id,
+          invoice: payment.invoice,
+          outcome: 'money_received',
+          received,
+          way: manualType,
+        },
       },
       select: { id: true },
     });
@@ -82,10 +88,10 @@ const TYPES = { cash: ['cash'], card: ['card'], transfer: ['electronic', 'other'
   readonly string[]
 >;
 
-/** The shop's own method of that way: the one that was chosen, where it is such a one. */
-async function methodOf(tx: Transaction, order: OrderRow, way: ManualPaymentType): Promise<number | null> {
+/** The shop's own method of that type: the one that was chosen, where it is such a one. */
+async function methodOf(tx: Transaction, order: OrderRow, manualType: ManualPaymentType): Promise<number | null> {
   const methods = await tx.paymentMethod.findMany({
-    where: { provider: 'offline', type: { in: [...TYPES[way]] } },
+    where: { provider: 'offline', type: { in: [...TYPES[manualType]] } },
     select: { id: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   });

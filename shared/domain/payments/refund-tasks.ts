@@ -14,7 +14,7 @@ export interface RefundTask {
   fullName: string;
   provider: PaymentProvider;
   /** How staff took it; null for what a provider took. */
-  way: ManualPaymentType | null;
+  manualType: ManualPaymentType | null;
   /** The numbers that the provider's cabinet knows the payment by. */
   invoice: number;
   operation: string | null;
@@ -118,7 +118,7 @@ async function tasksOf(db: Transaction, rows: readonly Row[], gateways: PaymentG
 }
 
 function taskOf(row: Row, overpaid: number, gateways: PaymentGateways): RefundTask {
-  const { order, refunds, receivedAmount, refundedAmount, refundReason, isTest, provider, way } = row;
+  const { order, refunds, receivedAmount, refundedAmount, refundReason, isTest, provider, manualType } = row;
   const received = receivedAmount ?? 0;
   const [refund] = refunds;
   return {
@@ -126,7 +126,7 @@ function taskOf(row: Row, overpaid: number, gateways: PaymentGateways): RefundTa
     orderId: row.orderId,
     orderNumber: order.number,
     fullName: order.fullName,
-    ...{ provider, way },
+    ...{ provider, manualType },
     invoice: row.invoice,
     operation: providerCharge(row) ?? row.externalId,
     paidAt: row.paidAt,

@@ -56,7 +56,7 @@ export async function returnGoods(deps: RefundDeps, orderId: number, wish: Retur
 
 /** Without their names the provider cannot be asked; learnt before anything is written. */
 async function operationsOf(deps: RefundDeps, orderId: number): Promise<Map<number, string>> {
-  const payments = await deps.db.payment.findMany({ where: { orderId, ...pays, way: null } });
+  const payments = await deps.db.payment.findMany({ where: { orderId, ...pays, manualType: null } });
   const operations = new Map<number, string>();
   for (const payment of payments) operations.set(payment.id, await operationToAsk(deps, payment));
   return operations;
@@ -85,7 +85,7 @@ async function writeReturn(tx: Transaction, orderId: number, wish: ReturnWish): 
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
   if (spread === null || total !== wish.amount || total < 1) throw new ShopError('refund_impossible');
   // Money that staff took is given back by staff, whoever gives back the rest.
-  const taken = new Set(payments.flatMap(({ id, way }) => (way === null ? [] : [id])));
+  const taken = new Set(payments.flatMap(({ id, manualType }) => (manualType === null ? [] : [id])));
   const shares = spread.map((share) => ({ ...share, isManual: wish.isManual || taken.has(share.paymentId) }));
   return writeRefunds(tx, orderId, wish, shares);
 }

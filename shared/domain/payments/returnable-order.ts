@@ -24,7 +24,11 @@ export async function readReturnableOrder(
     })),
     most: roublesFromKopecks(most),
     can_return_sum: canReturnSum,
-    payments: payments.map(({ provider, way, left }) => ({ provider, way, left: roublesFromKopecks(left) })),
+    payments: payments.map(({ provider, manualType, left }) => ({
+      provider,
+      manual_type: manualType,
+      left: roublesFromKopecks(left),
+    })),
     can_ask_provider: by === 'provider',
   };
 }

@@ -69,13 +69,13 @@ export async function sendChatInvoice(
 }
 
 /** One of a gateway's ways to begin a payment; undefined where it does not have it. */
-type Way<Made> = (gateway: PaymentGateway) => ((payment: GatewayPayment) => Promise<Made>) | undefined;
+type MakerOf<Made> = (gateway: PaymentGateway) => ((payment: GatewayPayment) => Promise<Made>) | undefined;
 
 async function begin<Made>(
   deps: StartDeps,
   key: OrderKey,
   { paymentMethodId, actorId }: PaymentChoice,
-  way: Way<Made>,
+  makerOf: MakerOf<Made>,
   { isFresh = false } = {},
 ): Promise<{ payment: PaymentRow; made: Made }> {
   const { db, gateways } = deps;
@@ -84,7 +84,7 @@ async function begin<Made>(
   const gateway = gateways[method.provider];
   if (!gateway?.takes(method)) throw new ShopError('payment_method_unavailable');
   if (!gateway.start) throw new ShopError('payment_not_needed');
-  const make = way(gateway);
+  const make = makerOf(gateway);
   if (!make) throw new ShopError('payment_method_unavailable');
   await settleOpenAttempts(deps, orderId);
   const { payment, order } = await transact(db, async (tx) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 
-/** The last digits of these numbers follow from the others, so that a slip of the hand is noticed. */
+/** The last digits of these numbers follow from the others, so that a typo is noticed. */
 const remainder = (digits: string, weights: readonly number[]): number =>
   (weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11) % 10;
 

@@ -24,7 +24,7 @@ export function findStockItems(db: Transaction, query: string): Promise<StockIte
       UNION (SELECT id FROM products AS product WHERE ${words} LIMIT ${LOOKED_AT}::int)
       UNION (SELECT id FROM products WHERE sku ILIKE ${code} LIMIT ${LOOKED_AT}::int)
       UNION (SELECT product_id FROM product_variants WHERE sku ILIKE ${code} LIMIT ${LOOKED_AT}::int)
-    ), thing AS (
+    ), item AS (
       SELECT
         product.id AS product_id, variant.id AS variant_id, product.title, coalesce(variant_name(variant.value_ids), '') AS choice,
         coalesce(variant.sku, CASE WHEN variant.id IS NULL THEN product.sku END, '') AS sku,
@@ -35,7 +35,7 @@ export function findStockItems(db: Transaction, query: string): Promise<StockIte
     )
     SELECT
       product_id, variant_id, title, choice, sku, stock, is_shared, sku ILIKE ${exact} AS is_exact,
-      (SELECT url FROM product_pictures WHERE product_id = thing.product_id ORDER BY position, id LIMIT 1) AS picture
-    FROM thing WHERE is_of_product OR sku ILIKE ${code}
+      (SELECT url FROM product_pictures WHERE product_id = item.product_id ORDER BY position, id LIMIT 1) AS picture
+    FROM item WHERE is_of_product OR sku ILIKE ${code}
     ORDER BY is_exact DESC, title, product_id DESC, position, variant_id LIMIT ${SHOWN}::int`;
 }

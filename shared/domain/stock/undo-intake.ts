@@ -46,12 +46,12 @@ async function takeBack(tx: Transaction, { productId, variantId, quantity }: Lin
   const rows =
     variantId === null
       ? await tx.$queryRaw<{ taken: number }[]>`
-          UPDATE products AS thing SET stock = greatest(0, thing.stock - ${quantity}::int), updated_at = now()
+          UPDATE products AS item SET stock = greatest(0, item.stock - ${quantity}::int), updated_at = now()
           FROM (SELECT id, stock FROM products WHERE id = ${productId}::int FOR NO KEY UPDATE) AS was
-          WHERE thing.id = was.id AND was.stock IS NOT NULL RETURNING was.stock - thing.stock AS taken`
+          WHERE item.id = was.id AND was.stock IS NOT NULL RETURNING was.stock - item.stock AS taken`
       : await tx.$queryRaw<{ taken: number }[]>`
-          UPDATE product_variants AS thing SET stock = greatest(0, thing.stock - ${quantity}::int)
+          UPDATE product_variants AS item SET stock = greatest(0, item.stock - ${quantity}::int)
           FROM (SELECT id, stock FROM product_variants WHERE id = ${variantId}::int FOR NO KEY UPDATE) AS was
-          WHERE thing.id = was.id AND was.stock IS NOT NULL RETURNING was.stock - thing.stock AS taken`;
+          WHERE item.id = was.id AND was.stock IS NOT NULL RETURNING was.stock - item.stock AS taken`;
   return rows[0]?.taken ?? 0;
 }

@@ -11,12 +11,12 @@ import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import { listenToShopChanges } from '#shared/platform/shop-changes.ts';
 import { dataOf, failure, startApi } from '../../support/api.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { keptLog } from '../../support/log.ts';
+import { recordedLog } from '../../support/log.ts';
 import { makeCategory, makeProduct, orderBody, rub, setShop } from '../../support/shop-fixture.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
-const changes = listenToShopChanges(database.url, keptLog().log);
+const changes = listenToShopChanges(database.url, recordedLog().log);
 recallBy(db, createDomainCache(changes));
 const answerCache = createCachedAnswers(changes);
 const api = await startApi(db, { answerCache });

@@ -30,7 +30,7 @@ async function paid() {
     { id: plate.id, quantity: 1 },
   ];
   const { id } = (await placeOrder({ db }, orderInput(goods), GUEST)).order;
-  await receiveMoney({ db }, { id, asStaff: true }, { way: 'cash' }, { userId: actorId, channel: 'api' });
+  await receiveMoney({ db }, { id, asStaff: true }, { manualType: 'cash' }, { userId: actorId, channel: 'api' });
   const [cups = 0, plates = 0] = (
     await db.orderLine.findMany({ where: { orderId: id }, orderBy: { position: 'asc' } })
   ).map((line) => line.id);
@@ -63,7 +63,7 @@ describe('goods returned at the desk', () => {
         { line_id: cups, quantity: 3, sum: 900, returned_quantity: 0, is_counted: true },
         { line_id: plates, quantity: 1, sum: 500 },
       ],
-      payments: [{ provider: 'offline', way: 'cash', left: 1400 }],
+      payments: [{ provider: 'offline', manual_type: 'cash', left: 1400 }],
     });
     const lines = [
       { line_id: cups, quantity: 2, to_stock: true },

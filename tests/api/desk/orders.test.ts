@@ -50,11 +50,11 @@ describe('an order at the desk', () => {
     });
     expect((await walk(id, 'assembled')).steps).toEqual(['shipped', 'completed', 'cancelled']);
     expect((await walk(id, 'shipped')).steps).toEqual(['completed', 'cancelled']);
-    const money = await api.post(pathOf(id, '/money'), { way: 'cash', due_seen: 1300 }, { token: pavel });
+    const money = await api.post(pathOf(id, '/money'), { manual_type: 'cash', due_seen: 1300 }, { token: pavel });
     expect(dataOf(money)).toMatchObject({
       order: { due: 0, payment_status: 'paid' },
       money: { received: 1300 },
-      payments: [{ way: 'cash', received: 1300 }],
+      payments: [{ manual_type: 'cash', received: 1300 }],
     });
     const { order, steps, diary } = await walk(id, 'completed');
     expect([order.status, steps]).toEqual(['completed', []]);
@@ -116,7 +116,7 @@ describe('an order at the desk', () => {
 describe('money that staff take at the desk', () => {
   it('is written down once, though two press at once or one presses twice', async () => {
     const { id } = await life.place();
-    const part = { way: 'card', amount: 650, due_seen: 1300 };
+    const part = { manual_type: 'card', amount: 650, due_seen: 1300 };
     const answers = await Promise.all(
       [pavel, pavel, vera].map((token) => api.post(pathOf(id, '/money'), part, { token })),
     );
@@ -127,7 +127,7 @@ describe('money that staff take at the desk', () => {
   it('is never more than is due', async () => {
     const { id } = await life.place();
     const send = (amount: number) =>
-      api.post(pathOf(id, '/money'), { way: 'cash', amount, due_seen: 1300 }, { token: pavel });
+      api.post(pathOf(id, '/money'), { manual_type: 'cash', amount, due_seen: 1300 }, { token: pavel });
     const refused = await send(1300.01);
     expect([refused.status, detailsOf(refused)]).toEqual([
       422,
@@ -140,7 +140,7 @@ describe('money that staff take at the desk', () => {
   it('is not taken for a cancelled order', async () => {
     const { id } = await life.place();
     await step(id, 'cancelled', { reason: 'Передумали' });
-    const late = await api.post(pathOf(id, '/money'), { way: 'cash', due_seen: 1300 }, { token: pavel });
+    const late = await api.post(pathOf(id, '/money'), { manual_type: 'cash', due_seen: 1300 }, { token: pavel });
     expect(late).toMatchObject({ status: 409, body: { code: 'order_locked' } });
   });
 });

@@ -3,7 +3,7 @@ import { refusedWebhooks } from '#api/middleware/refused-webhooks.ts';
 import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import { failure, startApi } from '../../support/api.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { keptLog } from '../../support/log.ts';
+import { recordedLog } from '../../support/log.ts';
 
 const database = await createTestDatabase();
 let time = 0;
@@ -34,7 +34,7 @@ it('an address whose webhooks prove nothing is kept out, and no other', async ()
 });
 
 it('a flood of them is one line of the log in each period, with who sent them', async () => {
-  const log = keptLog();
+  const log = recordedLog();
   const refused = refusedWebhooks({ limits: limits(), log: log.log }, { periodMs: 30 });
   const told = (ip: string) => refused.tell({ ip }, { provider: 'robokassa', code: 'notice_invalid' });
   await told('203.0.113.1');

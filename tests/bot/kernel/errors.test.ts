@@ -2,7 +2,7 @@ import { BotError, GrammyError } from 'grammy';
 import { describe, expect, it } from 'vitest';
 import type { BotContext } from '#bot/kernel/context.ts';
 import { handleError } from '#bot/kernel/errors.ts';
-import { keptLog } from '../../support/log.ts';
+import { recordedLog } from '../../support/log.ts';
 
 const ctx = { update: { update_id: 7 }, chat: { id: -1, type: 'group' } } as BotContext;
 
@@ -16,7 +16,7 @@ describe('an update that failed', () => {
     [400, 'Bad Request: message text is empty', 1],
     [500, 'query is too old', 1],
   ])('with %i «%s» leaves %i errors in the log', async (code, description, count) => {
-    const log = keptLog();
+    const log = recordedLog();
     await handleError(log)(new BotError(refused(code, description), ctx));
     expect(log.errors()).toHaveLength(count);
     expect(log.entries).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount, readCount } from '#bot/kernel/read-text.ts';
 import { readValues } from '#bot/products/ask-attributes.ts';
-import { readWayToReach } from '#bot/settings/read-settings.ts';
+import { readShopContact } from '#bot/settings/read-settings.ts';
 
 describe('a sum as people write it', () => {
   it.each([
@@ -53,7 +53,7 @@ it.each([
   ['@a1234, @b1234, @c1234, @d1234', null],
   [', ', null],
 ])('reads %j as the way to reach the shop %j', (text, value) => {
-  expect(readWayToReach(text)).toEqual(value === null ? { hint: expect.stringContaining('@имя') } : { value });
+  expect(readShopContact(text)).toEqual(value === null ? { hint: expect.stringContaining('@имя') } : { value });
 });
 
 describe('values of an attribute', () => {

@@ -8,7 +8,7 @@ import { setTrack } from '#shared/domain/orders/set-track.ts';
 import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
 import { writeReview } from '#shared/domain/reviews/write-review.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { keptLog } from '../../support/log.ts';
+import { recordedLog } from '../../support/log.ts';
 import {
   GUEST,
   makeDelivery,
@@ -57,7 +57,7 @@ const move = (id: number, to: Status, actor: StatusActor = { userId: managerId, 
 
 /** Records money that staff took, without notifications. */
 async function receive(id: number, amount?: number): Promise<void> {
-  const part = { way: 'cash', ...(amount !== undefined && { amount }) } as const;
+  const part = { manualType: 'cash', ...(amount !== undefined && { amount }) } as const;
   await receiveMoney({ db }, { id, asStaff: true }, part, { userId: managerId, channel: 'bot' });
   await db.notification.deleteMany();
 }
@@ -70,7 +70,7 @@ async function arrivedTo(chatId: number): Promise<Sent[]> {
   const payments = { gateways: {}, countsTestMoney: false };
   const { api } = sandbox.makeBot();
   const renderers = NOTIFICATION_RENDERERS;
-  const deps = { db, api, publicUrl: 'https://shop.example', payments, log: keptLog().log, renderers };
+  const deps = { db, api, publicUrl: 'https://shop.example', payments, log: recordedLog().log, renderers };
   for (const { id } of waiting) await sendNotification(deps, id, { isLast: false });
   const calls = await sandbox.control<{ params: Sent }[]>(`calls?method=sendMessage&chat_id=${chatId}`);
   return calls.map(({ params }) => params);
@@ -115,7 +115,7 @@ describe('what a buyer reads', () => {
     for (const to of ['assembled', 'shipped'] as const) await fulfilOrder({ db }, key, to, by);
     const url = 'https://www.cdek.ru/ru/tracking?order_id=1234567890';
     await setTrack({ db }, key, { carrier: 'СДЭК', number: '1234567890', url }, by);
-    await receiveMoney({ db }, key, { way: 'cash', amount: rub(290) }, by);
+    await receiveMoney({ db }, key, { manualType: 'cash', amount: rub(290) }, by);
     const [, packed, sent, money] = await arrivedTo(anna);
     expect(packed?.text).toBe(`Заказ №${number} собран\n\nНапишем, когда отправим.`);
     expect(sent?.text).toContain(`Заказ №${number} отправлен\n\nВезёт: СДЭК\nТрек-номер: 1234567890\n${url}`);

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { sendNotification } from '#bot/kernel/notifications/send-notification.ts';
 import { NOTIFICATION_RENDERERS } from '#bot/notification-renderers.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { keptLog } from '../../support/log.ts';
+import { recordedLog } from '../../support/log.ts';
 import { makeManager } from '../../support/shop-fixture.ts';
 
 const database = await createTestDatabase();
@@ -17,7 +17,7 @@ const deps = {
   api: new Api('1:none', { apiRoot: 'http://127.0.0.1:1' }),
   publicUrl: 'https://shop.example',
   payments: { gateways: {}, countsTestMoney: false },
-  log: keptLog().log,
+  log: recordedLog().log,
   renderers: NOTIFICATION_RENDERERS,
 };
 

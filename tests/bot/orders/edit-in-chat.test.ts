@@ -165,7 +165,7 @@ describe('an order with money', () => {
   it('may become cheaper or dearer: what goes back and what is left to pay are said before', async () => {
     const { id } = await placed();
     const actor = { userId: (await userOf(PAVEL)).id, channel: 'bot' } as const;
-    await receiveMoney({ db }, { id, asStaff: true }, { way: 'cash' }, actor);
+    await receiveMoney({ db }, { id, asStaff: true }, { manualType: 'cash' }, actor);
     const { amountToPay } = await stored(id);
     await edit(VERA, MUGS);
     await press(VERA, '−');
@@ -186,7 +186,7 @@ describe('an order with money', () => {
   it('is edited from its card also after some of its money went back', async () => {
     const { id } = await placed();
     const { id: actorId } = await userOf(PAVEL);
-    await receiveMoney({ db }, { id, asStaff: true }, { way: 'cash' }, { userId: actorId, channel: 'bot' });
+    await receiveMoney({ db }, { id, asStaff: true }, { manualType: 'cash' }, { userId: actorId, channel: 'bot' });
     const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { orderId: id } });
     await refundPayment({ db, ...testPayments() }, paymentId, { amount: rub(100), isManual: true, actorId });
     await eventually(async () => expect(plain((await cardOf(VERA)).text)).toMatch(/вернули|возвращено/i));

@@ -157,7 +157,7 @@ describe('money', () => {
     await eventually(async () => expect(await lastTo(PAVEL)).not.toContain('Напишите сумму'));
     await eventually(async () => expect(await lastTo(PAVEL)).toContain(`Заказ №${number}: получено 500 ₽`));
     await cardSays(VERA, 'Осталось получить: 800 ₽');
-    expect(await db.payment.findMany()).toMatchObject([{ way: 'card', receivedAmount: rub(500) }]);
+    expect(await db.payment.findMany()).toMatchObject([{ manualType: 'card', receivedAmount: rub(500) }]);
   });
 
   it('that nobody wrote down is asked for when the order is completed', async () => {

@@ -121,7 +121,7 @@ describe('what an edit took off a paid order', () => {
     const buyer = { userId: user.id, login: null, channel: 'api' } as const;
     const { id, number } = (await placeOrder({ db }, input, buyer)).order;
     const { id: userId } = await owner.user();
-    await receiveMoney({ db }, { id, asStaff: true }, { way: 'cash' }, { userId, channel: 'bot' });
+    await receiveMoney({ db }, { id, asStaff: true }, { manualType: 'cash' }, { userId, channel: 'bot' });
     await leaveOne(id);
     const task = await seen(
       owner,

@@ -60,7 +60,7 @@ describe('the audit', () => {
       receiveMoney(
         { db },
         { id: orderId, asStaff: true },
-        { way: 'cash', ...(amount !== undefined && { amount }) },
+        { manualType: 'cash', ...(amount !== undefined && { amount }) },
         { userId: actorId, channel: 'bot' },
       );
     const newest = () => db.payment.findFirstOrThrow({ where: { orderId }, orderBy: { id: 'desc' } });

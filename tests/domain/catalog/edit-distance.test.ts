@@ -4,7 +4,7 @@ import { editDistance } from '#shared/domain/catalog/edit-distance.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'абвгд'), maxLength: 8 });
 
-describe('slips between two words', () => {
+describe('edits between two words', () => {
   it.each([
     ['кружка', 'кружка', 0],
     ['кржка', 'кружка', 1],
@@ -15,8 +15,8 @@ describe('slips between two words', () => {
     ['ркужак', 'кружка', 2],
     ['', 'аб', 2],
     ['чайник', 'кружка', 3],
-  ])('are counted: %s, %s', (one, other, slips) => {
-    expect(editDistance(one, other, 2)).toBe(slips);
+  ])('are counted: %s, %s', (one, other, edits) => {
+    expect(editDistance(one, other, 2)).toBe(edits);
   });
 
   it('are the same both ways', () => {

@@ -71,7 +71,7 @@ describe('a search', () => {
     expect(await found(q)).toEqual(titles);
   });
 
-  it('takes a word that is known for a slip when it finds nothing with the others', async () => {
+  it('takes a word that is in the catalogue for a typo when it finds nothing with the others', async () => {
     expect(await found('вата керамическая')).toEqual(['Ваза керамическая']);
     expect(await found('вата')).toEqual(['Чайник заварочный']);
   });
@@ -80,7 +80,7 @@ describe('a search', () => {
     expect(await found('кружка')).toEqual(MUGS);
   });
 
-  it('puts forms before beginnings, and beginnings before slips', async () => {
+  it('puts forms before beginnings, and beginnings before typos', async () => {
     const { prisma } = database;
     const { id: categoryId } = await prisma.category.create({ data: { slug: 'ranks', title: 'Ряды' } });
     const titles = ['Гриф', 'Грифон', 'Гриб'];

@@ -105,7 +105,7 @@ describe('the figures of a day', () => {
       const last = await db.orderEvent.findFirstOrThrow({ where: { orderId: id }, orderBy: { id: 'desc' } });
       await undoStep({ db }, key, last.id, staff);
     };
-    for (const amount of [rub(500), rub(700)]) await receiveMoney(deps, key, { way: 'cash', amount }, staff);
+    for (const amount of [rub(500), rub(700)]) await receiveMoney(deps, key, { manualType: 'cash', amount }, staff);
     expect((await dayTotals(db, today)).paid).toEqual({ count: 1, sum: rub(1200) });
     await undoLast();
     expect((await dayTotals(db, today)).paid).toEqual({ count: 1, sum: rub(500) });

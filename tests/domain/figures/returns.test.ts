@@ -33,7 +33,7 @@ async function paidYesterday() {
   const { id } = (
     await placeOrder({ db }, orderInput(goods, { delivery_id: delivery.id, comment: 'Позвоните заранее' }), GUEST)
   ).order;
-  await receiveMoney({ db }, { id, asStaff: true }, { way: 'cash' }, { userId: actorId, channel: 'api' });
+  await receiveMoney({ db }, { id, asStaff: true }, { manualType: 'cash' }, { userId: actorId, channel: 'api' });
   const noon = new Date(`${yesterday}T12:00:00+03:00`);
   await db.order.update({ where: { id }, data: { createdAt: noon } });
   await db.payment.updateMany({ where: { orderId: id }, data: { paidAt: noon } });

@@ -49,7 +49,7 @@ describe('money that staff took', () => {
     const staff = { userId: actor.id, as: 'manager', channel: 'bot' } as const;
     const key = { id, asStaff: true } as const;
     for (const amount of [rub(500), rub(700)]) {
-      await receiveMoney({ db, undoMs: 60_000 }, key, { way: 'cash', amount }, staff);
+      await receiveMoney({ db, undoMs: 60_000 }, key, { manualType: 'cash', amount }, staff);
     }
     const today = await shopDay(db);
     expect((await dayTotals(db, today)).paid).toEqual({ count: 1, sum: rub(1200) });

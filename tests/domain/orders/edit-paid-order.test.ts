@@ -95,7 +95,7 @@ describe('an order of which a part was paid', () => {
     receiveMoney(
       { db },
       { id, asStaff: true },
-      { way: 'cash', amount: rub(1000) },
+      { manualType: 'cash', amount: rub(1000) },
       { userId: actorId, channel: 'api' },
     );
 

@@ -17,10 +17,10 @@ const status = fc.constantFrom(...ORDER_STATUSES);
 const walk = fc.array(fc.record({ to: status, as: fc.constantFrom(...MOVERS) }), { minLength: 1, maxLength: 12 });
 
 /** The state after a walk; refused steps are skipped. */
-function wayOf(steps: { to: OrderStatus; as: Mover }[]): OrderStatus[] {
-  const way: OrderStatus[] = ['pending'];
-  for (const { to, as } of steps) if (mayMove(way.at(-1) ?? 'pending', to, as)) way.push(to);
-  return way;
+function statusesAfter(steps: { to: OrderStatus; as: Mover }[]): OrderStatus[] {
+  const statuses: OrderStatus[] = ['pending'];
+  for (const { to, as } of steps) if (mayMove(statuses.at(-1) ?? 'pending', to, as)) statuses.push(to);
+  return statuses;
 }
 
 describe('the steps of an order', () => {
@@ -38,9 +38,9 @@ describe('the steps of an order', () => {
   it('never stand still, and complete only what was in work', () => {
     fc.assert(
       fc.property(walk, (steps) => {
-        const way = wayOf(steps);
-        way.slice(1).forEach((to, index) => {
-          const from = way[index];
+        const statuses = statusesAfter(steps);
+        statuses.slice(1).forEach((to, index) => {
+          const from = statuses[index];
           expect(to).not.toBe(from);
           if (to === 'completed') expect(from).toBe('processing');
           if (to === 'cancelled') expect(['pending', 'processing']).toContain(from);
@@ -59,12 +59,12 @@ describe('the steps of an order', () => {
     );
   });
 
-  it('keep stock, diary and status in step on any walk', async () => {
+  it('keep stock, history and status in step on any walk', async () => {
     await fc.assert(
       fc.asyncProperty(walk, fc.integer({ min: 1, max: 3 }), async (steps, quantity) => {
         const product = await makeProduct(db, { stock: 5 });
         const { order } = await placeOrder({ db }, orderInput([{ id: product.id, quantity }]), GUEST);
-        const way = wayOf(steps);
+        const statuses = statusesAfter(steps);
         let done = 0;
         for (const { to, as } of steps) {
           try {
@@ -74,14 +74,14 @@ describe('the steps of an order', () => {
             if (!(error instanceof ShopError) || error.code !== 'illegal_transition') throw error;
           }
         }
-        expect(done).toBe(way.length - 1);
+        expect(done).toBe(statuses.length - 1);
         const now = await db.order.findUniqueOrThrow({
           where: { id: order.id },
           include: { events: { orderBy: { id: 'asc' } } },
         });
-        expect(now.status).toBe(way.at(-1));
-        expect(now.events.map(({ to }) => to)).toEqual(way);
-        expect(now.events.map(({ from }) => from)).toEqual([null, ...way.slice(0, -1)]);
+        expect(now.status).toBe(statuses.at(-1));
+        expect(now.events.map(({ to }) => to)).toEqual(statuses);
+        expect(now.events.map(({ from }) => from)).toEqual([null, ...statuses.slice(0, -1)]);
         const { stock } = await db.product.findUniqueOrThrow({ where: { id: product.id } });
         expect(stock).toBe(now.status === 'cancelled' ? 5 : 5 - quantity);
       }),

@@ -185,8 +185,8 @@ describe('money that staff take', () => {
     expect(half.paymentState).toBe('unpaid');
     expect((await receive(id, undefined, vera)).paymentState).toBe('paid');
     expect(await db.payment.findMany({ where: { orderId: id }, orderBy: { id: 'asc' } })).toMatchObject([
-      { provider: 'offline', way: 'cash', receivedAmount: rub(500), state: 'paid' },
-      { provider: 'offline', way: 'cash', receivedAmount: rub(800), state: 'paid' },
+      { provider: 'offline', manualType: 'cash', receivedAmount: rub(500), state: 'paid' },
+      { provider: 'offline', manualType: 'cash', receivedAmount: rub(800), state: 'paid' },
     ]);
     expect(await told(id)).toEqual(['money_received_for_customer', 'money_received_for_customer']);
     expect(await codeOf(receive(id))).toBe('order_paid');

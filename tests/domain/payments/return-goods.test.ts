@@ -88,7 +88,7 @@ describe('returned goods', () => {
     const input = orderInput([{ id: product.id, quantity: 3 }], { delivery_id: delivery.id });
     const { id } = (await placeOrder({ db }, input, GUEST)).order;
     const actor = { userId: actorId, channel: 'api' } as const;
-    const part = { amount: rub(400), way: 'cash', dueSeen: rub(1249.99) } as const;
+    const part = { amount: rub(400), manualType: 'cash', dueSeen: rub(1249.99) } as const;
     await receiveMoney({ db }, { id, asStaff: true }, part, actor);
     const line = await db.orderLine.findFirstOrThrow({ where: { orderId: id } });
     await expect(giveBack(id, line.id, { isManual: true })).rejects.toMatchObject(IMPOSSIBLE);

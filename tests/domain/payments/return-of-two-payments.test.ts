@@ -17,7 +17,7 @@ describe('a return of what two payments paid', () => {
     const buyer = await makeUser(db, { telegramId: BigInt(Date.now()) });
     const input = orderInput([{ id: product.id, quantity: 3 }], { delivery_id: delivery.id });
     const { id, hash } = (await placeOrder({ db }, input, { ...GUEST, userId: buyer.id })).order;
-    const part = { amount: rub(400), way: 'cash', dueSeen: rub(1249.99) } as const;
+    const part = { amount: rub(400), manualType: 'cash', dueSeen: rub(1249.99) } as const;
     await receiveMoney({ db }, { id, asStaff: true }, part, { userId: actorId, channel: 'api' });
     const { fields, invoice } = await shop.init(hash);
     await kassa.open(fields);

@@ -37,7 +37,7 @@ async function paid(online = 0) {
   ];
   const { id, hash } = (await placeOrder({ db }, orderInput(goods), { ...GUEST, userId: buyer.id })).order;
   const key = { id, asStaff: true } as const;
-  if (online < 1400) await receiveMoney({ db }, key, { way: 'cash', amount: rub(1400 - online) }, by);
+  if (online < 1400) await receiveMoney({ db }, key, { manualType: 'cash', amount: rub(1400 - online) }, by);
   if (online > 0) {
     const { fields, invoice } = await shop.init(hash);
     await kassa.open(fields);

@@ -109,7 +109,7 @@ describe('the hold of an order that is opened again', () => {
 
   it('is none where a part of its price is kept: its buyer waits for the shop', async () => {
     const { id } = await placed();
-    const taken = { way: 'cash', amount: rub(300) } as const;
+    const taken = { manualType: 'cash', amount: rub(300) } as const;
     await receiveMoney({ db }, { id, asStaff: true }, taken, { userId: actorId, channel: 'api' });
     await move(id, 'cancelled');
     await move(id, 'pending');

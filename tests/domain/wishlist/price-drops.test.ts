@@ -70,7 +70,7 @@ it('tells of a sale and of a cheaper variant as well', async () => {
   expect(await send(id)).toEqual([900, 400]);
 });
 
-it('says nothing of a slip that was put right', async () => {
+it('says nothing about a wrong price that was corrected', async () => {
   const { id, products } = await wisher(1000);
   await setPrice(products[0], 10);
   await setPrice(products[0], 1000);

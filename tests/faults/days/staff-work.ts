@@ -73,9 +73,9 @@ async function money(desk: Desk, pick: number): Promise<string | undefined> {
   if (!seen || seen.order.due <= 0) return undefined;
   const { id, due } = seen.order;
   const amount = pick % 3 === 0 && due > 1 ? { amount: Math.floor(due / 2) } : {};
-  const way = (['cash', 'card', 'transfer'] as const)[pick % 3];
+  const manualType = (['cash', 'card', 'transfer'] as const)[pick % 3];
   const path = `/api/desk/orders/${id}/money`;
-  return `${due} ${way}: ${inShort(await ask(desk, 'POST', path, { way, due_seen: due, ...amount }))}`;
+  return `${due} ${manualType}: ${inShort(await ask(desk, 'POST', path, { manual_type: manualType, due_seen: due, ...amount }))}`;
 }
 
 interface Editable {

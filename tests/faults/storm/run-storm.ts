@@ -13,7 +13,7 @@ import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import { closeServer } from '#tests/support/close-server.ts';
 import { undescribed } from '../../support/described-answer.ts';
 import { BOT_TOKEN } from '../../support/launch-data.ts';
-import { keptLog } from '../../support/log.ts';
+import { recordedLog } from '../../support/log.ts';
 import { testPayments } from '../../support/payments.ts';
 import { type PeopledShop, peopleShop } from '../../support/peopled-shop.ts';
 import { rawRequest } from '../../support/raw-request.ts';
@@ -50,7 +50,7 @@ export async function runStorm({ db, requests, seed, onProgress }: Storm): Promi
   await Promise.all(
     [shop.product, shop.second].map(({ id }) => db.product.update({ where: { id }, data: { stock: null } })),
   );
-  const kept = keptLog();
+  const kept = recordedLog();
   const server = await openServer(db, kept.log);
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const report: StormReport = { statuses: new Map(), problems: [], seconds: 0 };
@@ -111,7 +111,7 @@ async function restorePeople(db: Database, shop: PeopledShop): Promise<void> {
   }
 }
 
-async function openServer(db: Database, log: ReturnType<typeof keptLog>['log']) {
+async function openServer(db: Database, log: ReturnType<typeof recordedLog>['log']) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-storm-'));
   const [pagesDir, uploadsDir] = [path.join(folder, 'pages'), path.join(folder, 'uploads')];
   for (const dir of [path.join(pagesDir, 'assets'), uploadsDir]) mkdirSync(dir, { recursive: true });

@@ -11,7 +11,7 @@ import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
 import { s3Store } from '#shared/platform/pictures/s3-store.ts';
 import { openBucket } from '../../support/bucket.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { keptLog } from '../../support/log.ts';
+import { recordedLog } from '../../support/log.ts';
 import { orderAs } from '../../support/orders.ts';
 import { photo } from '../../support/photo.ts';
 import { makeProduct } from '../../support/shop-fixture.ts';
@@ -45,7 +45,7 @@ async function makePicture(url: string): Promise<number> {
 }
 
 const convert = (files: FileStore, { pictures = createPictureStore(files), signal = GOING_ON } = {}) =>
-  convertPictures({ db, files, pictures, log: keptLog().log }, { uploadsDir, signal });
+  convertPictures({ db, files, pictures, log: recordedLog().log }, { uploadsDir, signal });
 
 const urls = async (): Promise<string[]> =>
   (await db.productPicture.findMany({ orderBy: { id: 'asc' } })).map(({ url }) => url);
@@ -116,7 +116,7 @@ it('what is no picture by today’s rules is left and told, and keeps no other b
   await keepOld('d');
   await makePicture(urlOf('0'));
   await makePicture(urlOf('d'));
-  const log = keptLog();
+  const log = recordedLog();
   const files = folderStore(uploadsDir);
   await convertPictures(
     { db, files, pictures: createPictureStore(files), log: log.log },

@@ -35,10 +35,10 @@ it.each<[string, ReactNode, string, string, (readonly [readonly unknown[], unkno
     'Перейти в каталог',
     [[wishlistQuery(7).queryKey, []]],
   ],
-])('%s says so, and leads to the shelves', (_, page, text, way, answers) => {
+])('%s says so, and leads to the shelves', (_, page, text, link, answers) => {
   renderInShop(page, { answers });
   expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/');
 });
 
 it('a history whose last page has become empty leads to its beginning', () => {

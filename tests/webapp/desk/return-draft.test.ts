@@ -14,8 +14,8 @@ const line = (line_id: number | null, sum: number, quantity = 1): ReturnableOrde
   ...{ line_id, name: 'Кружка', quantity, sum, returned_quantity: 0, returned_sum: 0, is_counted: true },
 });
 const payments: ReturnableOrder['payments'] = [
-  { provider: 'offline', way: 'cash', left: 400 },
-  { provider: 'robokassa', way: null, left: 849.99 },
+  { provider: 'offline', manual_type: 'cash', left: 400 },
+  { provider: 'robokassa', manual_type: null, left: 849.99 },
 ];
 /** The text with ordinary spaces. */
 const plain = (words: string[] | null) => words?.map((one) => one.replaceAll(/[\u202f\u00a0]/g, ' ')) ?? null;
@@ -52,8 +52,8 @@ describe('a return before it is made', () => {
 
   it('is the rest where a sum went back before, and never a smaller sum than was typed', () => {
     const [cups, draft] = [line(1, 100, 2), new Map([[1, { quantity: 2, toStock: null }]])];
-    const amount = (what: 'goods' | 'sum', typed: number | null | undefined) =>
-      amountOf({ lines: [cups], most: 80 }, { what, draft, typed });
+    const amount = (basis: 'goods' | 'sum', typed: number | null | undefined) =>
+      amountOf({ lines: [cups], most: 80 }, { basis, draft, typed });
     expect([amount('goods', null), amount('sum', null), amount('sum', undefined)]).toEqual([80, 0, 0]);
     expect([amount('sum', 79.99), amount('sum', 80.01)]).toEqual([79.99, 80.01]);
   });

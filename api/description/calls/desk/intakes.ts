@@ -17,7 +17,7 @@ const INTAKE = {
   ...{ id: 3, actor: OLGA, created_at: '2026-11-22T05:13:16.508Z', undone_at: null, can_undo: true, pieces: 12 },
   lines: [{ product_id: DESK_MUG.id, ...NAMED, quantity: 12 }],
 };
-const THING = {
+const ITEM = {
   ...{ product_id: DESK_MUG.id, variant_id: 2, ...NAMED, picture: DESK_MUG.picture },
   ...{ stock: 6, is_shared: false, is_exact: true },
 };
@@ -26,13 +26,13 @@ const THING = {
 export const intakeCalls: Call[] = [
   {
     method: 'get',
-    path: '/api/desk/stock-things',
+    path: '/api/desk/stock-items',
     tag: 'management',
     summary: 'Найти, что принимают',
     about: 'До тридцати товаров и вариантов по артикулу или словам названия; точное совпадение артикула — первым.',
     access: 'staff',
     query: sample(stockItemsInput, { q: 'КР-01-Х' }),
-    answers: [{ status: 200, about: 'Товары и варианты', data: sample(z.array(stockItemSchema), [THING]) }],
+    answers: [{ status: 200, about: 'Товары и варианты', data: sample(z.array(stockItemSchema), [ITEM]) }],
   },
   {
     method: 'get',

@@ -20,7 +20,7 @@ const RETURNABLE: ReturnableOrder = {
     },
   ],
   ...{ most: 3770, can_return_sum: true },
-  payments: [{ provider: 'robokassa', way: null, left: 3770 }],
+  payments: [{ provider: 'robokassa', manual_type: null, left: 3770 }],
 };
 
 /** Goods of a paid order that come back. */

@@ -58,7 +58,7 @@ export const deskOrderStepCalls: Call[] = [
       summary: 'Деньги получены',
       about:
         'Без `amount` — всё, что оставалось получить. `due_seen` — сколько оставалось, когда вы смотрели: если теперь другая сумма, ничего не записывается.',
-      body: sample(receivedMoneyInput, { way: 'cash', amount: 1000, due_seen: order.due }),
+      body: sample(receivedMoneyInput, { manual_type: 'cash', amount: 1000, due_seen: order.due }),
     },
     ['order_paid', 'order_locked', 'illegal_transition'],
     { order_paid: fresh, order_locked: fresh, illegal_transition: fresh },

@@ -36,28 +36,28 @@ export async function readDeskProducts(db: Transaction, ids: readonly number[]):
       json_build_object('id', category.id, 'title', category.title, 'is_hidden', category.is_hidden) AS category,
       (SELECT url FROM product_pictures WHERE product_id = product.id ORDER BY position, id LIMIT 1) AS picture,
       (SELECT count(*)::int FROM product_variants WHERE product_id = product.id) AS variants,
-      thing.*
+      offers.*
     FROM unnest(${[...ids]}::int[]) WITH ORDINALITY AS listed (id, place)
     JOIN products AS product ON product.id = listed.id
     JOIN categories AS category ON category.id = product.category_id
     CROSS JOIN LATERAL (SELECT coalesce(product.low_stock, (SELECT low_stock FROM settings WHERE id = 1), 0) AS threshold) AS level
     CROSS JOIN LATERAL (
-      -- Each way to buy it: its price, and the pieces that it takes from. Those that variants share count once.
+      -- Each offer: its price, and the pieces that it takes from. Those that variants share count once.
       SELECT
-        min(way.price) AS "priceMin", max(way.price) AS "priceMax",
-        CASE WHEN bool_or(way.stock IS NULL) THEN NULL
-          ELSE (coalesce(sum(way.stock) FILTER (WHERE way.is_own), 0) + coalesce(max(way.stock) FILTER (WHERE NOT way.is_own), 0))::int
+        min(offer.price) AS "priceMin", max(offer.price) AS "priceMax",
+        CASE WHEN bool_or(offer.stock IS NULL) THEN NULL
+          ELSE (coalesce(sum(offer.stock) FILTER (WHERE offer.is_own), 0) + coalesce(max(offer.stock) FILTER (WHERE NOT offer.is_own), 0))::int
         END AS pieces,
-        bool_and(way.stock IS NOT DISTINCT FROM 0) AS "isOut",
-        coalesce(bool_or(way.stock BETWEEN 1 AND level.threshold), false) AS "isLow"
+        bool_and(offer.stock IS NOT DISTINCT FROM 0) AS "isOut",
+        coalesce(bool_or(offer.stock BETWEEN 1 AND level.threshold), false) AS "isLow"
       FROM (
         SELECT coalesce(price, product.price) AS price, coalesce(stock, product.stock) AS stock, stock IS NOT NULL AS is_own
         FROM product_variants WHERE product_id = product.id AND NOT is_hidden
         UNION ALL
         SELECT product.price, product.stock, false
         WHERE NOT EXISTS (SELECT FROM product_variants WHERE product_id = product.id AND NOT is_hidden)
-      ) AS way
-    ) AS thing
+      ) AS offer
+    ) AS offers
     ORDER BY listed.place`;
   return rows.map(view);
 }

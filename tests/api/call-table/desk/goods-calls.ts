@@ -137,11 +137,11 @@ export const DESK_GOODS_CALLS: Row[] = [
     unknown: () => noIds('/api/desk/bulk-changes/{id}/undo', 'not_found'),
   },
   {
-    call: 'GET /api/desk/stock-things',
+    call: 'GET /api/desk/stock-items',
     as: 'manager',
-    good: () => ({ path: '/api/desk/stock-things?q=mug' }),
+    good: () => ({ path: '/api/desk/stock-items?q=mug' }),
     stranger: 'forbidden',
-    wrong: queries('/api/desk/stock-things', '', 'q=', 'q=a&q=b', `q=${LONG_QUERY}`),
+    wrong: queries('/api/desk/stock-items', '', 'q=', 'q=a&q=b', `q=${LONG_QUERY}`),
   },
   {
     call: 'GET /api/desk/intakes',

@@ -89,13 +89,22 @@ export const DESK_ORDER_CALLS: Row[] = [
     again: 'illegal_transition',
     wrong: [{}, { event_id: 0 }, { event_id: '1' }, { event_id: 1.5 }],
   }),
-  change('POST /api/desk/orders/{id}/money', 'guestOrder', () => ({ way: 'cash', amount: 1, due_seen: 1000 }), {
+  change('POST /api/desk/orders/{id}/money', 'guestOrder', () => ({ manual_type: 'cash', amount: 1, due_seen: 1000 }), {
     writes: [CARD_DRAWN, 'order_events', 'orders', 'payments'],
     again: 'illegal_transition',
     wrong: [
-      ...[{}, { way: 'cash' }, { way: 'gold', due_seen: 1000 }, { way: 'cash', due_seen: '1000' }],
-      ...[0, -1, 0.001, 1e300, '1', 1000.01, 99_999_999].map((amount) => ({ way: 'cash', amount, due_seen: 1000 })),
-      ...[0, -1000, 1e300].map((due_seen) => ({ way: 'cash', due_seen })),
+      ...[
+        {},
+        { manual_type: 'cash' },
+        { manual_type: 'gold', due_seen: 1000 },
+        { manual_type: 'cash', due_seen: '1000' },
+      ],
+      ...[0, -1, 0.001, 1e300, '1', 1000.01, 99_999_999].map((amount) => ({
+        manual_type: 'cash',
+        amount,
+        due_seen: 1000,
+      })),
+      ...[0, -1000, 1e300].map((due_seen) => ({ manual_type: 'cash', due_seen })),
     ],
   }),
   change('PUT /api/desk/orders/{id}/track', 'sent', () => ({ track: 'СДЭК 1234567890', seen: UNTRACKED }), {

@@ -7,14 +7,14 @@ import { conversations } from '#bot/kernel/conversation/conversations.ts';
 import { cleanConversations } from '#bot/kernel/conversation/storage.ts';
 import { eventually, PAVEL, PUBLIC_URL, receivedBy, startTelegram } from '../../../support/bot.ts';
 import { createTestDatabase } from '../../../support/database.ts';
-import { keptLog } from '../../../support/log.ts';
+import { recordedLog } from '../../../support/log.ts';
 import { testPayments } from '../../../support/payments.ts';
 
 const database = await createTestDatabase();
 
 const telegram = await startTelegram();
 
-const kept = keptLog();
+const kept = recordedLog();
 
 const deps = {
   db: database.prisma,

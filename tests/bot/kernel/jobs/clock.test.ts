@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { forgetFutureTicks, watchClock } from '#bot/kernel/jobs/clock.ts';
 import { runJobs } from '#bot/kernel/jobs/run-jobs.ts';
 import { createTestDatabase } from '../../../support/database.ts';
-import { keptLog } from '../../../support/log.ts';
+import { recordedLog } from '../../../support/log.ts';
 
 const database = await createTestDatabase();
 const pool = new Pool({ connectionString: database.url, max: 1 });
@@ -49,7 +49,7 @@ it('lets the schedule of a bot that starts go on, though its last tick was in th
     tasks: { tick: () => {} },
     schedule: '* * * * * tick',
     locks,
-    log: keptLog().log,
+    log: recordedLog().log,
   });
   await jobs.close();
   expect(await markOf('tick')).toBeLessThanOrEqual(Date.now());
@@ -66,7 +66,7 @@ describe('the schedule begins anew', () => {
 
   it('when the clock is moved either way, and not for a minute or for time that passes', async () => {
     const onJump = vi.fn(async () => {});
-    const clock = watchClock({ log: keptLog().log, onJump });
+    const clock = watchClock({ log: recordedLog().log, onJump });
     await vi.advanceTimersByTimeAsync(HOUR);
     await moveBy(-MINUTE, 3000);
     expect(onJump).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe('the schedule begins anew', () => {
 
   it('at the next look where the database was away at the first', async () => {
     const onJump = vi.fn(async () => {}).mockRejectedValueOnce(new Error('no database'));
-    const { log, errors } = keptLog();
+    const { log, errors } = recordedLog();
     const clock = watchClock({ log, onJump });
     await moveBy(-HOUR, 3000);
     expect(errors().map(({ msg }) => msg)).toEqual(['the schedule could not begin anew']);
@@ -92,7 +92,7 @@ describe('the schedule begins anew', () => {
 
   it('before the bot ends, where it had begun to', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const clock = watchClock({ log: keptLog().log, onJump: () => promise });
+    const clock = watchClock({ log: recordedLog().log, onJump: () => promise });
     await moveBy(-HOUR, 3000);
     const closed = vi.fn();
     const closing = clock.close().then(closed);

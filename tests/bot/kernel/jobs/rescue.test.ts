@@ -3,7 +3,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { startRescue } from '#bot/kernel/jobs/rescue.ts';
 import { WORKER_LOCK } from '#bot/kernel/jobs/worker-locks.ts';
 import { createTestDatabase } from '../../../support/database.ts';
-import { keptLog } from '../../../support/log.ts';
+import { recordedLog } from '../../../support/log.ts';
 
 const database = await createTestDatabase();
 
@@ -42,7 +42,7 @@ it('gives back the jobs of the dead alone: not one’s own, not those of a proce
   const away = new Client({ connectionString: database.url });
   await Promise.all([alive.connect(), away.connect()]);
   await alive.query(`SELECT pg_advisory_lock_shared(${WORKER_LOCK('$1::text')})`, ['alive']);
-  const rescue = await startRescue({ pool, log: keptLog().log, isOwn: (worker) => worker === 'own' });
+  const rescue = await startRescue({ pool, log: recordedLog().log, isOwn: (worker) => worker === 'own' });
   // After its first check it takes the lock again, like a process that has reconnected.
   await away.query(`SELECT pg_advisory_lock_shared(${WORKER_LOCK('$1::text')})`, ['away']);
   expect(await holderOf('dead')).toBe('dead');

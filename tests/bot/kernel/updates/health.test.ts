@@ -7,7 +7,7 @@ import { assertDatabaseAnswers } from '#shared/platform/database-answers.ts';
 import { closeServer } from '#tests/support/close-server.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { keptLog } from '#tests/support/log.ts';
+import { recordedLog } from '#tests/support/log.ts';
 
 /** The answer of the bot's health check with this database. */
 async function healthOver(url: string): Promise<number> {
@@ -16,7 +16,7 @@ async function healthOver(url: string): Promise<number> {
     inbox: { take: async () => {} },
     assertHealthy: () => assertDatabaseAnswers(database.prisma),
     webhookSecret: undefined,
-    log: keptLog().log,
+    log: recordedLog().log,
   });
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

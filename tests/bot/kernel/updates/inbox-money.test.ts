@@ -7,7 +7,7 @@ import { cleanUpdates } from '#bot/kernel/updates/update-rows.ts';
 import { eventually } from '../../../support/bot.ts';
 import { createTestDatabase } from '../../../support/database.ts';
 import { BOT_TOKEN } from '../../../support/launch-data.ts';
-import { keptLog } from '../../../support/log.ts';
+import { recordedLog } from '../../../support/log.ts';
 
 const database = await createTestDatabase();
 
@@ -18,7 +18,7 @@ afterAll(database.drop);
 let nextBot = 7_100_000_001;
 
 function open(processId: string, handle: () => Promise<void>, id = ++nextBot) {
-  const kept = keptLog();
+  const kept = recordedLog();
   const botInfo = { id, is_bot: true, first_name: 'Б', username: 'b_bot' } as UserFromGetMe;
   const bot = new Bot<BotContext>(BOT_TOKEN, { botInfo });
   bot.on('message', handle);

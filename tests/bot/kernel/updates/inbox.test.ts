@@ -9,7 +9,7 @@ import { cleanUpdates } from '#bot/kernel/updates/update-rows.ts';
 import { eventually } from '../../../support/bot.ts';
 import { createTestDatabase } from '../../../support/database.ts';
 import { BOT_TOKEN } from '../../../support/launch-data.ts';
-import { keptLog } from '../../../support/log.ts';
+import { recordedLog } from '../../../support/log.ts';
 
 const database = await createTestDatabase();
 
@@ -21,7 +21,7 @@ let nextBot = 7_000_000_001;
 
 /** An inbox of a separate bot; `handled` collects the updates that were handled. */
 function open(processId: string, handle: (text: string) => Promise<void> = async () => {}, id = ++nextBot, over = db) {
-  const kept = keptLog();
+  const kept = recordedLog();
   const botInfo = { id, is_bot: true, first_name: 'Б', username: 'b_bot' } as UserFromGetMe;
   const bot = new Bot<BotContext>(BOT_TOKEN, { botInfo });
   const handled: string[] = [];

@@ -5,7 +5,7 @@ import { createListener } from '#bot/kernel/updates/listener.ts';
 import { ANNA, eventually, receivedBy, startTelegram, startTestBot } from '../../../support/bot.ts';
 import { createTestDatabase } from '../../../support/database.ts';
 import { freePort } from '../../../support/free-port.ts';
-import { keptLog } from '../../../support/log.ts';
+import { recordedLog } from '../../../support/log.ts';
 
 const database = await createTestDatabase();
 
@@ -70,7 +70,7 @@ describe('long polling', () => {
 describe('the webhook', () => {
   it('asks Telegram to come again when an update could not be written down', async () => {
     const inbox = { take: () => Promise.reject(new Error('the database is away')) };
-    const kept = keptLog();
+    const kept = recordedLog();
     const server = createServer(
       createListener({ inbox, webhookSecret: 'right', assertHealthy: async () => {}, log: kept.log }),
     );

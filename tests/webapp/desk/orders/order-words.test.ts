@@ -23,7 +23,7 @@ describe('the one press of the board', () => {
 
 const event = (line: Partial<OrderEventLine>): OrderEventLine => ({
   ...{ id: 1, at: '2026-11-23T08:00:00.000Z', kind: 'status', from: null, to: null, actor: 'Вера', channel: 'api' },
-  ...{ is_by_buyer: false, is_undo: false, reason: null, outcome: null, amount: null, way: null, changed: [] },
+  ...{ is_by_buyer: false, is_undo: false, reason: null, outcome: null, amount: null, manual_type: null, changed: [] },
   ...line,
 });
 
@@ -36,7 +36,7 @@ describe('the words of the diary', () => {
     ['Отменён: «Передумали»', { to: 'cancelled', reason: 'Передумали' }],
     ['Шаг отменён', { from: 'processing', to: 'pending', is_undo: true }],
     ['Отправлен', { kind: 'fulfilment', to: 'shipped' }],
-    ['Получено 500\u202f₽ наличными', { kind: 'payment', outcome: 'money_received', amount: 500, way: 'cash' }],
+    ['Получено 500\u202f₽ наличными', { kind: 'payment', outcome: 'money_received', amount: 500, manual_type: 'cash' }],
     ['Отменено получение 500\u202f₽', { kind: 'payment', outcome: 'money_withdrawn', amount: 500, is_undo: true }],
     ['Нужно вернуть деньги', { kind: 'payment', from: 'paid', to: 'refund_due' }],
     ['Изменено: адрес, трек-номер', { kind: 'details', changed: ['address', 'track'] }],

@@ -26,7 +26,7 @@ export const takeStep = (id: number, body: OrderStepInput) => change('POST', id,
 export const undoStep = (id: number, eventId: number) => change('POST', id, 'undo', { event_id: eventId });
 
 export interface ReceivedMoney {
-  way: ManualPaymentType;
+  manual_type: ManualPaymentType;
   /** Roubles; without it, all that is due. */
   amount?: number;
   due_seen: number;

@@ -75,7 +75,7 @@ export function eventWords(event: OrderEventLine): string {
   return reason === null ? done : `${done}: «${reason}»`;
 }
 
-function moneyWords({ outcome, amount, way, to, reason }: OrderEventLine): string {
+function moneyWords({ outcome, amount, manual_type: manualType, to, reason }: OrderEventLine): string {
   const done = MONEY[outcome ?? ''];
   if (done === undefined) {
     const state = Object.entries(PAYMENT_STATE_NAMES).find(([name]) => name === to)?.[1];
@@ -83,7 +83,7 @@ function moneyWords({ outcome, amount, way, to, reason }: OrderEventLine): strin
   }
   const sum = amount === null ? '' : ` ${formatRoubles(amount)}`;
   const why = reason === null || reason === '' ? '' : `: «${reason}»`;
-  return `${done}${sum}${way === null ? '' : ` ${manualPaymentWords(way)}`}${why}`;
+  return `${done}${sum}${manualType === null ? '' : ` ${manualPaymentWords(manualType)}`}${why}`;
 }
 
 function detailsWords({ outcome, changed }: OrderEventLine): string {

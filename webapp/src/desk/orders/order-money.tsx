@@ -50,12 +50,24 @@ export function OrderMoney({ data }: { data: DeskOrder }) {
 }
 
 function PaymentRow({ data, payment }: { data: DeskOrder; payment: Payment }) {
-  const { way, provider, received, amount, invoice_id, paid_at, created_at, refunds, receipts, is_test } = payment;
+  const {
+    manual_type: manualType,
+    provider,
+    received,
+    amount,
+    invoice_id,
+    paid_at,
+    created_at,
+    refunds,
+    receipts,
+    is_test,
+  } = payment;
   return (
     <li>
       <p className={styles.row}>
         <span>
-          {way === null ? PROVIDER_NAMES[provider] : MANUAL_PAYMENT_NAMES[way]} · {paymentStateWords(payment)}
+          {manualType === null ? PROVIDER_NAMES[provider] : MANUAL_PAYMENT_NAMES[manualType]} ·{' '}
+          {paymentStateWords(payment)}
           {is_test && ' · тестовый'}
         </span>
         <span className={styles.amount}>{formatRoubles(received ?? amount)}</span>

@@ -49,15 +49,17 @@ export function OrderSteps({ data, readAt, open }: OrderStepsProps) {
 
 /** One press is enough when the buyer has chosen how to pay; otherwise a sheet asks. */
 function MoneyButton({ data: { order }, open }: Pick<OrderStepsProps, 'data' | 'open'>) {
-  const way = chosenPaymentType(order);
+  const manualType = chosenPaymentType(order);
   const { run, isBusy } = useOrderChange({
-    call: (body: { way: NonNullable<typeof way>; due_seen: number }) => receiveMoney(order.id, body),
+    call: (body: { manual_type: NonNullable<typeof manualType>; due_seen: number }) => receiveMoney(order.id, body),
     done: `Записали: получено ${formatRoubles(order.due)}`,
   });
-  const press = () => (way === null ? open('money') : run({ way, due_seen: order.due }));
+  const press = () => (manualType === null ? open('money') : run({ manual_type: manualType, due_seen: order.due }));
   return (
     <Button look="bare" busy={isBusy} onClick={press}>
-      {way === null ? 'Деньги получены…' : `Получено ${formatRoubles(order.due)} ${manualPaymentWords(way)}`}
+      {manualType === null
+        ? 'Деньги получены…'
+        : `Получено ${formatRoubles(order.due)} ${manualPaymentWords(manualType)}`}
     </Button>
   );
 }

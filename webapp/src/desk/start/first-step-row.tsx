@@ -21,24 +21,24 @@ export function FirstStepRow({ step }: { step: FirstStepView }) {
         </h3>
         <p className={styles.text}>{text}</p>
       </div>
-      <WayTo step={step} />
+      <StepAction step={step} />
     </li>
   );
 }
 
 /** Settings are changed by admins, in the chat. */
-function WayTo({ step }: { step: FirstStepView }) {
+function StepAction({ step }: { step: FirstStepView }) {
   const isAdmin = useSessionUser()?.role === 'admin';
-  const words: { way: string; path?: string } = STEP_WORDS[step.name];
+  const words: { action: string; path?: string } = STEP_WORDS[step.name];
   if (words.path !== undefined) {
     return (
       <ButtonLink look={step.is_done ? 'quiet' : 'primary'} href={words.path}>
-        {step.is_done ? 'Открыть' : words.way}
+        {step.is_done ? 'Открыть' : words.action}
       </ButtonLink>
     );
   }
   if (step.is_done) return null;
   if (!isAdmin) return <p className={styles.whose}>Это настраивает администратор</p>;
   if (step.bot_url === null) return <p className={styles.whose}>В боте: /settings</p>;
-  return <BotLink href={step.bot_url}>{words.way} в боте</BotLink>;
+  return <BotLink href={step.bot_url}>{words.action} в боте</BotLink>;
 }

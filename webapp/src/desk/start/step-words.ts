@@ -4,20 +4,20 @@ interface StepWords {
   title: string;
   /** What is to be done, and why. */
   text: string;
-  way: string;
+  action: string;
   /** The screen of the desk where it is done; a step without one is done in the bot. */
   path?: string;
 }
 
 export const STEP_WORDS = {
-  name: { title: 'Название магазина', text: 'Под ним магазин видят покупатели.', way: 'Назвать' },
-  products: { title: 'Товары', text: 'Хотя бы один на витрине.', way: 'Добавить', path: '/products' },
-  delivery: { title: 'Доставка', text: 'Способ доставки или адрес самовывоза.', way: 'Настроить' },
-  payment: { title: 'Оплата', text: 'Хотя бы один способ, которым можно заплатить по-настоящему.', way: 'Выбрать' },
-  contact: { title: 'Контакт', text: 'Как покупателю с вами связаться.', way: 'Указать' },
+  name: { title: 'Название магазина', text: 'Под ним магазин видят покупатели.', action: 'Назвать' },
+  products: { title: 'Товары', text: 'Хотя бы один на витрине.', action: 'Добавить', path: '/products' },
+  delivery: { title: 'Доставка', text: 'Способ доставки или адрес самовывоза.', action: 'Настроить' },
+  payment: { title: 'Оплата', text: 'Хотя бы один способ, которым можно заплатить по-настоящему.', action: 'Выбрать' },
+  contact: { title: 'Контакт', text: 'Как покупателю с вами связаться.', action: 'Указать' },
   documents: {
     title: 'Документы',
     text: 'Оферта, политика и согласие на обработку персональных данных — со своими реквизитами.',
-    way: 'Добавить',
+    action: 'Добавить',
   },
 } satisfies Record<FirstStep, StepWords>;

@@ -5,7 +5,7 @@ import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 export const INTAKES_KEY = ['desk', 'intakes'] as const;
 
 export const findStockItems = (q: string, signal?: AbortSignal): Promise<StockItemRow[]> =>
-  deskData(`/api/desk/stock-things?${new URLSearchParams({ q })}`, { signal });
+  deskData(`/api/desk/stock-items?${new URLSearchParams({ q })}`, { signal });
 
 export const usePastIntakes = () =>
   useQuery({

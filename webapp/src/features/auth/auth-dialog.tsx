@@ -44,7 +44,7 @@ export function AuthDialog() {
       <div id="auth-panel" role="tabpanel" aria-labelledby={`auth-${tab}`} className={styles.panel}>
         {tab === 'signin' ? <SignInForm /> : <SignUpForm />}
       </div>
-      <TelegramWay onBot={() => setByBot(true)} />
+      <TelegramSignIn onBot={() => setByBot(true)} />
     </Dialog>
   );
 }
@@ -79,14 +79,14 @@ function Tabs({ tab }: { tab: AuthTab }) {
 }
 
 /** The third way. Inside Telegram its launch data are enough; on the website the bot confirms. */
-function TelegramWay({ onBot }: { onBot: () => void }) {
+function TelegramSignIn({ onBot }: { onBot: () => void }) {
   const { initData } = usePlatform();
   const { settings } = useSettings();
   const { busy, run } = useSignIn();
   if (initData === '' && !settings.bot_username) return null;
   const press = () => (initData === '' ? onBot() : void run(() => askWithTelegram(initData)));
   return (
-    <div className={styles.way}>
+    <div className={styles.telegram}>
       <p className={styles.or}>или</p>
       <Button look="quiet" wide large busy={busy} onClick={press}>
         <TelegramIcon size={20} />

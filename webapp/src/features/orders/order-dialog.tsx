@@ -22,7 +22,7 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
     ...shownFields(order, 'receiver'),
     { name: 'Доставка', value: order.delivery_title },
     ...(order.delivery_day === '' ? [] : [{ name: 'Когда', value: deliveryDayWords(order) }]),
-    ...shownFields(order, 'way'),
+    ...shownFields(order, 'delivery'),
     { name: 'Оплата', value: payment },
     { name: 'Код заказа', value: order.order_hash },
   ];

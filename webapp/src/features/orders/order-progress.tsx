@@ -18,7 +18,7 @@ export function OrderProgress({ order }: { order: Order }) {
   const steps = [{ name: 'Оформлен', at: order.created_at }, ...order.steps.map(named)];
   if (order.steps.length === 0) return null;
   return (
-    <ol className={styles.way} aria-label="Путь заказа">
+    <ol className={styles.steps} aria-label="Путь заказа">
       {steps.map(({ name, at }) => (
         <li key={name}>
           <span>{name}</span>
@@ -32,7 +32,7 @@ export function OrderProgress({ order }: { order: Order }) {
 const named = ({ name, at }: Order['steps'][number]) => ({ name: STEP_WORDS[name], at });
 
 /** How far an order in work is, where that says more than its status. */
-export function WayLine({ order }: { order: Order }) {
+export function ProgressLine({ order }: { order: Order }) {
   const last = order.steps.at(-1);
   if (order.status !== 'processing' || !last || last.name === 'processing') return null;
   return (

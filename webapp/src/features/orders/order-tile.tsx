@@ -21,7 +21,7 @@ import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { canBeCancelled, reviewable } from './order-actions.ts';
 import { OrderDialog } from './order-dialog.tsx';
-import { TrackLine, WayLine } from './order-progress.tsx';
+import { ProgressLine, TrackLine } from './order-progress.tsx';
 import { OrderStatusPill } from './order-status-pill.tsx';
 import styles from './order-tile.module.css';
 import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
@@ -56,7 +56,7 @@ export function OrderTile({ order, userId, level }: OrderTileProps) {
         </div>
         <OrderStatusPill status={order.status} />
       </div>
-      <WayLine order={order} />
+      <ProgressLine order={order} />
       <TrackLine order={order} />
       <OrderPictures order={order} />
       <p className={styles.sum}>

@@ -12,8 +12,8 @@ interface FormField {
   /** Whether an earlier order's text serves the next one. */
   isRepeated: boolean;
   input: ComponentProps<'input'>;
-  /** Where a placed order shows it, under its title for buyers: among the facts of its receiver or of its way. */
-  shown: 'receiver' | 'way' | null;
+  /** Where a placed order shows it, under its title for buyers: among the facts of its receiver or of its delivery. */
+  shown: 'receiver' | 'delivery' | null;
 }
 
 /** How the storefront asks for each of the buyer's fields, in the order of asking, and shows it afterwards. */
@@ -40,7 +40,7 @@ export const ORDER_FORM = {
     missing: 'адрес доставки',
     isRepeated: true,
     input: { autoComplete: 'street-address', placeholder: 'Город, улица, дом, квартира' },
-    shown: 'way',
+    shown: 'delivery',
   },
   user_telegram: {
     name: 'login',
@@ -56,7 +56,7 @@ export const ORDER_FORM = {
     missing: 'комментарий',
     isRepeated: false,
     input: { autoComplete: 'off', placeholder: 'Например: позвоните за час' },
-    shown: 'way',
+    shown: 'delivery',
   },
 } as const satisfies Record<OrderField, FormField>;
 
@@ -77,7 +77,7 @@ export function inputProps(field: OrderField): Omit<ComponentProps<'input'>, 're
 }
 
 /** The filled fields of a placed order that are read among these facts, with what they are called. */
-export function shownFields(order: Order, among: 'receiver' | 'way'): { name: string; value: string }[] {
+export function shownFields(order: Order, among: 'receiver' | 'delivery'): { name: string; value: string }[] {
   return ASKED_FIELDS.filter((field) => ORDER_FORM[field].shown === among && order[field] !== '').map((field) => ({
     name: ORDER_FIELDS[field].title.buyer,
     value: order[field],

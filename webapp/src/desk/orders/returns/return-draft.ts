@@ -28,18 +28,18 @@ export const totalOf = (lines: readonly ReturnableLine[], draft: ReturnDraft): n
   lines.reduce((sum, line) => sum + kopecks(sumOfLine(line, draft.get(line.line_id)?.quantity ?? 0)), 0) / 100;
 
 /** What is refunded: the price of returned pieces, or a typed sum. */
-export type ReturnedThing = 'goods' | 'sum';
+export type RefundBasis = 'goods' | 'sum';
 
 interface Wanted {
-  what: ReturnedThing;
+  basis: RefundBasis;
   draft: ReturnDraft;
   /** Null when nothing is typed, undefined when the text is not a sum. */
   typed: number | null | undefined;
 }
 
 /** The refund in roubles. For goods it is at most what is left after earlier refunds; a typed sum is not reduced. */
-export function amountOf({ lines, most }: Pick<ReturnableOrder, 'lines' | 'most'>, { what, draft, typed }: Wanted) {
-  return what === 'sum' ? (typed ?? 0) : Math.min(totalOf(lines, draft), most);
+export function amountOf({ lines, most }: Pick<ReturnableOrder, 'lines' | 'most'>, { basis, draft, typed }: Wanted) {
+  return basis === 'sum' ? (typed ?? 0) : Math.min(totalOf(lines, draft), most);
 }
 
 /** The lines as they are sent. */

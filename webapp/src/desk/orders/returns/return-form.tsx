@@ -9,7 +9,7 @@ import { RoubleField } from '#webapp/desk/kit/rouble-field.tsx';
 import { ReasonFields } from '#webapp/desk/orders/sheets/reason-fields.tsx';
 import { useOrderChange } from '#webapp/desk/orders/use-order-change.ts';
 import { returnGoods } from './return-calls.ts';
-import { amountOf, chosenLines, type ReturnDraft, type ReturnedThing, totalOf } from './return-draft.ts';
+import { amountOf, chosenLines, type RefundBasis, type ReturnDraft, totalOf } from './return-draft.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnOutcome } from './return-outcome.tsx';
 import { returnDone } from './return-words.ts';
@@ -34,8 +34,8 @@ const HOW = [
 
 export function ReturnForm({ orderId, returnable, onDone }: ReturnFormProps) {
   const { lines, most, last_refund_id, can_ask_provider, can_return_sum } = returnable;
-  const [wanted, setWanted] = useState<ReturnedThing>('goods');
-  const what = can_return_sum ? wanted : 'goods';
+  const [wanted, setWanted] = useState<RefundBasis>('goods');
+  const basis = can_return_sum ? wanted : 'goods';
   const [draft, setDraft] = useState<ReturnDraft>(new Map());
   const [typed, setTyped] = useState<number | null | undefined>(null);
   const [reason, setReason] = useState('');
@@ -47,13 +47,13 @@ export function ReturnForm({ orderId, returnable, onDone }: ReturnFormProps) {
     refused: { conflict: CHANGED, refund_impossible: CHANGED },
     onDone,
   });
-  const amount = amountOf(returnable, { what, draft, typed });
+  const amount = amountOf(returnable, { basis, draft, typed });
   const isTooMuch = amount > most;
   const isFaulty = reason === RETURN_REASONS.faulty;
   const giveBack = () => {
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
-    const goods = what === 'goods' && { lines: chosenLines(draft, isFaulty) };
+    const goods = basis === 'goods' && { lines: chosenLines(draft, isFaulty) };
     run({ ...goods, amount, last_refund_id, reason, by_hand: byHand });
   };
   return (
@@ -61,12 +61,12 @@ export function ReturnForm({ orderId, returnable, onDone }: ReturnFormProps) {
       {can_return_sum && (
         <SegmentedField
           label="Что вернуть"
-          value={what}
+          value={basis}
           options={WHAT}
           onChange={(chosen) => setWanted(chosen === 'sum' ? 'sum' : 'goods')}
         />
       )}
-      {what === 'sum' ? (
+      {basis === 'sum' ? (
         <RoubleField
           label="Сколько вернуть"
           value={typed ?? null}
@@ -104,10 +104,10 @@ export function ReturnForm({ orderId, returnable, onDone }: ReturnFormProps) {
         returnable={returnable}
         sum={amount}
         byHand={byHand}
-        isRest={what === 'goods' && amount < totalOf(lines, draft)}
+        isRest={basis === 'goods' && amount < totalOf(lines, draft)}
       />
       <Button busy={isBusy} disabled={amount === 0 || isTooMuch} onClick={giveBack}>
-        {amount === 0 ? NOTHING_YET[what] : `Вернуть ${formatRoubles(amount)}`}
+        {amount === 0 ? NOTHING_YET[basis] : `Вернуть ${formatRoubles(amount)}`}
       </Button>
     </div>
   );

@@ -17,7 +17,7 @@ export function ReturnLines({ lines, draft, isFaulty, onChange }: ReturnLinesPro
     <fieldset className={styles.lines}>
       <legend className={styles.legend}>Что возвращают?</legend>
       {lines.map((line) => (
-        <ReturnedThing
+        <ReturnedLine
           key={line.line_id}
           line={line}
           isFaulty={isFaulty}
@@ -29,21 +29,21 @@ export function ReturnLines({ lines, draft, isFaulty, onChange }: ReturnLinesPro
   );
 }
 
-interface ReturnedThingProps {
+interface ReturnedLineProps {
   line: ReturnableLine;
   chosen: ChosenPieces;
   isFaulty: boolean;
   onChange: (chosen: ChosenPieces) => void;
 }
 
-function ReturnedThing({ line, chosen, isFaulty, onChange }: ReturnedThingProps) {
+function ReturnedLine({ line, chosen, isFaulty, onChange }: ReturnedLineProps) {
   const left = linePiecesLeft(line);
   const { quantity, toStock } = chosen;
   const pieces = left > 1 ? `${quantity || left} шт. · ` : '';
   return (
     <div className={styles.line}>
       <CheckField checked={quantity > 0} onChange={(checked) => onChange({ ...chosen, quantity: checked ? left : 0 })}>
-        <span className={styles.thing}>
+        <span className={styles.item}>
           <span>{line.name}</span>
           <span className={styles.soft}>
             {pieces}

@@ -19,8 +19,8 @@ export function howBack(
   sum: number,
   byHand: boolean,
 ): string[] | null {
-  const shares = sharesOf(payments, sum)?.map(({ payment: { provider, way }, sum: part }) => {
-    if (way !== null) return `${formatRoubles(part)} верните сами: получали ${manualPaymentWords(way)}`;
+  const shares = sharesOf(payments, sum)?.map(({ payment: { provider, manual_type: manualType }, sum: part }) => {
+    if (manualType !== null) return `${formatRoubles(part)} верните сами: получали ${manualPaymentWords(manualType)}`;
     if (byHand) return `${formatRoubles(part)} верните сами: наличными или переводом`;
     return `${formatRoubles(part)} уйдут покупателю через ${PROVIDER_NAMES[provider]}`;
   });

@@ -18,7 +18,7 @@ import styles from './sheets.module.css';
 export function MoneySheet({ data: { order }, onClose }: OrderSheetProps) {
   // What was due when the sheet was opened: somebody else may record it in the meantime.
   const [due] = useState(order.due);
-  const [way, setWay] = useState<ManualPaymentType>(chosenPaymentType(order) ?? 'cash');
+  const [manualType, setManualType] = useState<ManualPaymentType>(chosenPaymentType(order) ?? 'cash');
   const [amount, setAmount] = useState<number | null | undefined>(due);
   const [isWrong, setWrong] = useState(false);
   const { run, isBusy } = useOrderChange({
@@ -35,15 +35,15 @@ export function MoneySheet({ data: { order }, onClose }: OrderSheetProps) {
       onNo={onClose}
       onYes={() => {
         setWrong(!isWithin);
-        if (isWithin) run({ way, amount, due_seen: due });
+        if (isWithin) run({ manual_type: manualType, amount, due_seen: due });
       }}
     >
       <div className={styles.fields}>
         <SegmentedField
           label="Как получили"
-          value={way}
+          value={manualType}
           options={MANUAL_PAYMENT_TYPES.map((one) => [one, MANUAL_PAYMENT_NAMES[one]])}
-          onChange={(value) => setWay(MANUAL_PAYMENT_TYPES.find((one) => one === value) ?? way)}
+          onChange={(value) => setManualType(MANUAL_PAYMENT_TYPES.find((one) => one === value) ?? manualType)}
         />
         <RoubleField
           label="Сумма"

@@ -57,7 +57,7 @@ export function ConfirmStep({ order }: { order: Order }) {
             .map(({ value }) => value)
             .join(', ')}
         />
-        {shownFields(order, 'way').map(({ name, value }) => (
+        {shownFields(order, 'delivery').map(({ name, value }) => (
           <Fact key={name} name={name} value={value} />
         ))}
       </dl>

@@ -16,7 +16,7 @@ export function OrderFacts({ page }: { page: OrderPage }) {
     ...shownFields(order, 'receiver'),
     { name: 'Доставка', value: order.delivery_title },
     ...(order.delivery_day === '' ? [] : [{ name: 'Когда', value: deliveryDayWords(order) }]),
-    ...shownFields(order, 'way'),
+    ...shownFields(order, 'delivery'),
     ...(order.payment_method_name === null ? [] : [{ name: 'Способ оплаты', value: order.payment_method_name }]),
     ...receipts.map((receipt) => ({ name: 'Чек', value: receiptWords(receipt) })),
   ];
