@@ -10,7 +10,7 @@ import { startScreen } from './start-screen.ts';
 import { themeStyle } from './theme-style.ts';
 
 const ROOT = '<div id="root"></div>';
-/** Those of the build, which every shop has that has said nothing of itself. */
+/** Those of the build, which a shop has until its owner sets its own. */
 const TAB_ICONS = /(?:<link rel="icon"[^>]*>\s*)+/;
 const TOUCH_ICON = /<link rel="apple-touch-icon"[^>]*>/;
 const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/;

@@ -81,7 +81,7 @@ export async function answerPress(
   }
 }
 
-/** Shows what a press led to, with a word on it. */
+/** Shows the result of a press, with a short text about it. */
 export async function turn(ctx: BotContext, screen: Screen, words?: string): Promise<void> {
   await turnTo(ctx, screen);
   await answerPress(ctx, words);

@@ -82,7 +82,7 @@ const STEP_NAMES = {
   completed: STATUS_NAMES.completed,
 } satisfies Record<Order['steps'][number]['name'], string>;
 
-/** The steps behind it with their times, and how to follow the parcel. */
+/** The completed steps with their times, and how to follow the parcel. */
 function stepLines({ steps, carrier, track_number }: Order, timezone: string): string {
   const taken = steps.map(({ name, at }) => `\n${STEP_NAMES[name]} — ${momentOf(new Date(at), timezone)}`).join('');
   const parcel = track_number === '' ? '' : `\n${shorten([carrier, track_number].filter(Boolean).join(' '), 120)}`;

@@ -21,7 +21,7 @@ import { askAttributes } from './ask-attributes.ts';
 import { askPhotos } from './ask-photos.ts';
 import type { MoreField, ProductDraft, ProductField } from './product-draft.ts';
 
-/** What of a product in the shop is known while it is changed. */
+/** What is known of a product in the shop while it is edited. */
 export type KnownFacts = Partial<Pick<ProductDraft, 'price'>>;
 
 type MoreAnswer = Pick<ProductChange, MoreField>;
@@ -116,7 +116,7 @@ ${known.length > 0 ? 'Где искать товар? Выберите кате�
   });
 }
 
-/** Asks about one field, and gives what of the draft is known then. */
+/** Asks about one field, and returns what is then known of the draft. */
 export const ASK = {
   photos: async (dialogue, heading) => ({ photos: await askPhotos(dialogue, heading) }),
   title: async (dialogue, heading) => ({ title: await askTitle(dialogue, heading) }),

@@ -13,7 +13,7 @@ import type { PromoCodeDraft, PromoCodeField } from './promo-code-fields.ts';
 
 const MAX_USES = 1_000_000;
 
-/** Asks about one field, and gives what of the draft is known then. */
+/** Asks about one field, and returns what is then known of the draft. */
 export const ASK_PROMO_CODE = {
   code: async (dialogue, heading) => {
     const suggested = await dialogue.talk.external(() => newCode());

@@ -28,7 +28,7 @@ export const moderateButton = buttonKind('moderate', idArg, wordArg(['show', 'hi
 /** Asks for the shop's answer to a review as its text was when the button was drawn. */
 export const answerReviewButton = buttonKind('review_answer', idArg, versionArg);
 
-/** Takes the shop's answer back as it was when the button was drawn, once somebody has said that they mean it. */
+/** Takes the shop's answer back as it was when the button was drawn, once somebody has confirmed it. */
 export const removeAnswerButton = buttonKind('review_unanswer', idArg, versionArg, wordArg(['ask', 'yes', 'no']));
 
 /** What managers read and see of a review, all of it, and the buttons to decide on it. */

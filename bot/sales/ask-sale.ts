@@ -20,7 +20,7 @@ import { SALE_LIMITS } from '#shared/domain/catalog/save-sale.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import type { SaleDraft, SaleField } from './sale-fields.ts';
 
-/** Asks about one field, and gives what of the draft is known then. */
+/** Asks about one field, and returns what is then known of the draft. */
 export const ASK_SALE = {
   photo: async (dialogue, heading) => ({
     photo: await askPhoto(

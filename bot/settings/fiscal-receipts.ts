@@ -39,7 +39,7 @@ const VAT_NAMES = {
 
 const taxOf = (shop: ShopOverview): TaxSystem | undefined => TAX_SYSTEMS.find((name) => name === shop.taxSystem);
 const vatWords = (stored: string): string => VAT_NAMES[VAT_RATES.find((name) => name === stored) ?? 'none'];
-/** 'Без НДС' amid a sentence. */
+/** 'Без НДС' inside a sentence. */
 const within = (words: string): string => words.replace(/^Б/, 'б');
 const chosen = (isChosen: boolean, label: string): string => (isChosen ? `● ${label}` : label);
 

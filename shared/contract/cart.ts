@@ -76,6 +76,6 @@ export const quoteInput = z.object({
   cart_items: cartItemsInput,
   delivery_id: idInput.nullable().default(null),
   promo_code: promoCodeInput,
-  /** The guest's own pending order that this cart will take the place of: a code that it has can be had again. */
+  /** The guest's own pending order that this cart will replace: its promo code can be used again. */
   replaces: orderHash.optional(),
 });

@@ -6,7 +6,7 @@ import { fieldTitles } from './order-fields.ts';
 export const EDIT_TITLE = 'Магазин предлагает изменить заказ';
 export const EDIT_INTRO = 'Пока вы не ответили, заказ остаётся прежним.';
 
-/** Told to a buyer whose consent came when the day of the proposal could not be had any more. */
+/** For a buyer whose consent came when the proposed day was no longer available. */
 export const DAY_LOST = 'Заказ изменён, но на выбранный день уже не успеть: новый день магазин согласует с вами';
 
 export const isDayLost = (asked: Pick<OrderSide, 'delivery_day'>, now: Pick<OrderSide, 'delivery_day'>): boolean =>

@@ -167,7 +167,7 @@ export const orderSchema = z.object({
   amount_to_pay: z.number(),
   /** The same as `amount_to_pay`. */
   total: z.number(),
-  /** What has come of that and was not given back. */
+  /** What was paid of that and not refunded. */
   paid: z.number(),
   /** What is still to be paid; 0 where nothing is. */
   due: z.number(),

@@ -41,7 +41,7 @@ export const pictureSchema = z.object({
   placeholder: z.string(),
 });
 
-/** One value that the product can be had in. `price_modifier` replaces the product's price when it is set. */
+/** One value that the product is available in. `price_modifier` replaces the product's price when it is set. */
 export const productAttributeSchema = z.object({
   id: z.int(),
   attribute_id: z.int(),
@@ -85,7 +85,7 @@ export const productSchema = z.object({
   /** Of its published reviews, with up to two decimals; 0 where there is none. */
   rating: z.number(),
   review_count: z.int(),
-  /** Whether any of it can be had: with variants, any of them. */
+  /** Whether any of it is available: with variants, any of them. */
   in_stock: z.boolean(),
   /** Pieces left, where the shop counts them and they are few. */
   stock: z.int().nullable(),

@@ -18,7 +18,7 @@ export function priceRange(product: Priced, chosen: ChosenEntries = NOTHING): Pr
   return { least: Math.min(...prices), greatest: Math.max(...prices) };
 }
 
-/** A combination that does not exist has no price: those of all others are told. */
+/** A combination that does not exist has no price: those of all others are listed. */
 function variantsFor(product: Priced, chosen: ChosenEntries): Product['variants'] {
   const open = openVariants(product, selectedValues(chosen));
   return open.length > 0 ? open : product.variants;

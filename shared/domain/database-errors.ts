@@ -27,7 +27,7 @@ export function codeOfDatabaseError(thrown: unknown): ErrorCode | undefined {
   return UNAVAILABLE.has(code) || BROKEN_SOCKET.has(code) ? 'unavailable' : undefined;
 }
 
-/** What the driver says, without a code, of a connection that breaks under a statement or is not to be had in time. */
+/** What the driver says, without a code, of a connection that breaks during a statement or is not available in time. */
 const BROKEN_CONNECTION =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|(?:read|write) E(?:CONNRESET|PIPE)\b)/;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 
-/** Below the patience of whoever asks after our health. */
+/** Shorter than the timeout of usual health checks. */
 const WITHIN_MS = 3_000;
 
 /** Throws while the database does not answer in time. */

@@ -30,7 +30,7 @@ interface ConnectOptions {
 
 /**
  * Queries past Prisma are written for one plan whatever their values are, and planning such a one takes longer
- * than running it: the server must not try anew each time whether other values would have a cheaper plan, as it does for
+ * than running it: the server must not check again each time whether other values would have a cheaper plan, as it does for
  * every limit and list of keys. Prisma's own statements are not: they keep the server's choice, and connections of their
  * own.
  */

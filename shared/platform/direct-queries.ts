@@ -30,7 +30,7 @@ export function directQueries(pool: pg.Pool, nameOf: NameOf | undefined): Direct
 
 async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
   try {
-    // The first statement goes out behind it, without waiting for its answer.
+    // The first statement is sent right after it, without waiting for its answer.
     const [, result] = await Promise.all([reached(client.query('BEGIN')), work()]);
     await reached(client.query('COMMIT'));
     client.release();

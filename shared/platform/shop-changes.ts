@@ -131,7 +131,7 @@ export function listenToShopChanges(url: string, log: Logger, heartbeatMs = HEAR
       if (told < upTo && (await ask('SELECT 1'))) told = Math.max(told, upTo);
       return told >= upTo && connection !== undefined;
     },
-    // Of what is written, not of what is on the disk: where commits do not wait for that, they are told before it.
+    // Of what is written, not of what is on the disk: where commits do not wait for that, they are reported before it.
     position: async () =>
       (await ask<{ position: string }>('SELECT pg_current_wal_insert_lsn()::text AS position'))?.position,
     close: async () => {

@@ -2,7 +2,7 @@ import type { Context } from 'grammy';
 import type { Talk } from '#bot/kernel/context.ts';
 import { answerPress } from '#bot/kernel/screen.ts';
 
-/** What an answer means, or a word on what is expected instead. */
+/** What an answer means, or a hint on what is expected instead. */
 export type Understood<T> = { value: T } | { hint: string };
 
 export const STALE_BUTTON = 'Эта кнопка больше не действует.';
@@ -11,7 +11,7 @@ export const STALE_BUTTON = 'Эта кнопка больше не действ�
 const WORDS_WITHIN_SECONDS = 24 * 60 * 60;
 
 interface Asked {
-  /** When the question was put, as Telegram dates it: words that come much later go their way; its buttons still answer. */
+  /** When the question was put, as Telegram dates it: much later words are no answer to it; its buttons still work. */
   at?: number;
   /** In a group people also talk with each other: there only what answers this message is meant. */
   answering?: number;
@@ -52,7 +52,7 @@ interface Question<T> {
 
 /**
  * Asks somebody of the staff to write something. In a group people also talk with each other: there only what answers
- * the question is meant, and everything else goes its way.
+ * the question counts, and everything else is handled as usual.
  */
 export async function askInReply<T>(
   talk: Talk,

@@ -12,9 +12,9 @@ export const isMoney = ({ message }: Update): boolean => message?.successful_pay
 /** Telegram repeats unanswered updates for a day. */
 const KEPT_FOR = '3 days';
 
-/** The table `bot_updates`: what has come, and how far it is. */
+/** The table `bot_updates`: received updates, and how far each has been handled. */
 interface UpdateRows {
-  /** Writes down what has come; gives those that had not come before. */
+  /** Stores received updates; returns those that are new. */
   add: (updates: readonly Update[]) => Promise<Update[]>;
   /** Whether no other process has an earlier one of the same lane under way. */
   isFirst: (update: Update) => Promise<boolean>;

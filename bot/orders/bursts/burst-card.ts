@@ -55,7 +55,7 @@ const questionKeyboard = ({ id, cancellable }: BurstCard): InlineKeyboard =>
 export const burstNotifications = {
   order_burst_for_manager: async ({ db }, { subject: burstId }) => {
     const card = await findBurstCard(db, burstId);
-    // What has come while this one was under way is drawn right after it.
+    // Changes that arrive meanwhile are drawn right after it.
     return card && { ...burstCard(card), onSent: (tx) => queueBurstRefresh(tx, burstId) };
   },
 } satisfies Partial<Renderers>;

@@ -15,7 +15,7 @@ const DAYS_ON_SCREEN = 10;
 /** An order that is brought on a day, or could be. */
 export const hasDays = ({ days, day }: OrderToEdit): boolean => days.length > 0 || day.day !== '';
 
-/** Whether any day can be had besides what was chosen so far, within what buttons carry. */
+/** Whether any other day is available than the one chosen so far, within what buttons carry. */
 export const hasRoomForDay = (draft: EditDraft): boolean =>
   fits({ ...draft, day: { day: '2099-12-31', interval: '00:00–24:00' } });
 

@@ -50,7 +50,7 @@ export function editOrderFeature(deps: BotDeps): Composer<BotContext> {
     if (!view || !line) return;
     const others = withLine(draft, { at, quantity: line.quantity, valueIds: null }, line);
     if (!hasRoomFor(others, at, line)) return answerPress(ctx, FULL, { isAlert: true });
-    // What cannot be had is not chosen: the message stays with what can.
+    // What is not available is not chosen: the message still shows what is.
     if (view.problem !== null && isFresh(view, at)) return answerPress(ctx, view.problem, { isAlert: true });
     await turn(ctx, lineScreen(view, at, line));
   });

@@ -7,7 +7,7 @@ import type { OrderToEdit } from '#shared/domain/orders/order-to-edit.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type EditDraft, isEmpty } from './edit-draft.ts';
 
-/** An order under a draft: what that would make of it, or why it cannot be had. Plain JSON. */
+/** An order under a draft: how it would look then, or why that is impossible. Plain JSON. */
 export interface EditView {
   order: OrderToEdit;
   draft: EditDraft;

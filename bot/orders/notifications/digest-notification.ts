@@ -16,7 +16,7 @@ interface Digest {
   /** `2026-11-20`. */
   day: string;
   digest: ShopDigest;
-  /** On demand the day that is under way is told as well. */
+  /** On demand the current day is reported as well. */
   today?: Totals;
   now: Date;
 }

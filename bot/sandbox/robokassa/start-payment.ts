@@ -5,7 +5,7 @@ import type { Cabinet } from './options.ts';
 import { readReceipt } from './receipt-check.ts';
 import { type Fields, isSignedStart, shpOf } from './signatures.ts';
 
-/** What the buyer is told instead of a payment page; the numbers are the provider's. */
+/** What the buyer sees instead of a payment page; the numbers are the provider's. */
 export interface StartError {
   code: number;
   text: string;

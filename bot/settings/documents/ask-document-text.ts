@@ -67,7 +67,7 @@ function hearPart(dialogue: Dialogue, canEnd: boolean): Promise<Part> {
 /** A message of nearly the limit is a piece of a longer text, cut by the sender's app. */
 const CUT_LENGTH = 3500;
 
-/** One text from messages: a paragraph each, except one that was cut amid a sentence. */
+/** One text from messages: a paragraph each, except one that was cut in the middle of a sentence. */
 export function joinParts(parts: readonly string[]): string {
   let text = '';
   for (const [at, part] of parts.entries()) {

@@ -37,5 +37,5 @@ const plain = (name: string): string =>
 
 const BY_NAME = new Map(Object.entries(COLOURS).map(([name, code]) => [plain(name), code]));
 
-/** The code of a colour by its name, however it is spelled: 'Темно зеленый'; null for no name that is known. */
+/** The code of a colour by its name, however it is spelled: 'Темно зеленый'; null for an unknown name. */
 export const colourNamed = (text: string): string | null => BY_NAME.get(plain(text.trim())) ?? null;

@@ -24,7 +24,7 @@ export async function auditBooks({ db }: { db: Database }): Promise<Finding[]> {
       }
       return findings;
     },
-    // A large shop takes its time; nobody waits for an answer.
+    // A large shop needs long; nobody waits for an answer.
     { isolationLevel: 'RepeatableRead', timeout: 300_000 },
   );
 }

@@ -1,4 +1,4 @@
-/** What a picture shows, as long as nobody has said it in words of their own. */
+/** What a picture shows, unless somebody has described it. */
 export const defaultAlt = {
   of: (title: string, at: number, count: number): string => (count > 1 ? `${title}, фото ${at + 1}` : title),
   is: (alt: string, title: string): boolean =>

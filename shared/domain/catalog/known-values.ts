@@ -1,7 +1,7 @@
 import type { Transaction } from '#shared/domain/database.ts';
 import type { KnownValue } from './variant-values.ts';
 
-/** The values that a product can be had in, with their names. */
+/** The values that a product is available in, with their names. */
 export async function knownValues(tx: Transaction, productId: number): Promise<KnownValue[]> {
   const entries = await tx.productAttribute.findMany({
     where: { productId },

@@ -5,7 +5,7 @@ import { usualCategory } from './staff-products.ts';
 const MOST_ATTRIBUTES = 20;
 const MOST_VALUES = 60;
 
-/** What the form of a product offers: categories, hidden ones too, and what other products can be had in. */
+/** What the form of a product offers: categories, hidden ones too, and the values that other products use. */
 export async function productChoices(db: Transaction): Promise<ProductChoices> {
   const usual = await usualCategory(db);
   const categories = await db.category.findMany({

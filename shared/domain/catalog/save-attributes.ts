@@ -50,7 +50,7 @@ async function attributeFor(tx: Transaction, name: string, ownId: number | undef
     orderBy: { id: 'asc' },
   });
   if (known && (known.id !== ownId || known.name === name)) return known.id;
-  // The product itself has let go of all its entries.
+  // The product itself has already dropped all its entries.
   const isOwn = ownId !== undefined && (await tx.productAttribute.count({ where: { attributeId: ownId } })) === 0;
   if (isOwn) await tx.attribute.update({ where: { id: ownId }, data: { name } });
   if (isOwn) return ownId;

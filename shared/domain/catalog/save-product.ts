@@ -139,7 +139,7 @@ async function assertSkuFree(tx: Transaction, { id, sku }: { id: number | null; 
   if (taken.length > 0) throw new ShopError('invalid_fields', { details: taken });
 }
 
-/** What is struck through must be more than what is paid: said so where it was asked for, let go where the price has risen. */
+/** What is struck through must be more than what is paid: refused where it was asked for, dropped where the price has risen. */
 function oldPriceOf(price: number, oldPrice: number | null, isAskedFor: boolean): number | null {
   if (oldPrice === null || oldPrice > price) return oldPrice;
   if (!isAskedFor) return null;

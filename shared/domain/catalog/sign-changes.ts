@@ -4,7 +4,7 @@ import { waitShortly } from './goods-lock.ts';
 
 const channels = new WeakMap<object, Channel>();
 
-/** Called once at the start of a process: all changes through this client come by this channel. */
+/** Called once at the start of a process: all changes through this client are recorded with this channel. */
 export function comesBy(db: Database, channel: Channel): void {
   channels.set(db, channel);
 }

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#shared/contract/envelope.ts';
 import type { VariantInput } from './product-input.ts';
 
-/** A value that the product can be had in, with its names. */
+/** A value that the product is available in, with its names. */
 export interface KnownValue {
   attributeId: number;
   valueId: number;

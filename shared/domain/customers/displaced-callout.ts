@@ -2,7 +2,7 @@ import type { User as UserRow } from '#prisma/generated/client.ts';
 
 type Account = Pick<UserRow, 'login' | 'formerLoginKey' | 'telegramId'>;
 
-/** What the owner of a website account is told after a Telegram user took its login; null when nothing happened. */
+/** What the owner of a website account reads after a Telegram user took its login; null when nothing happened. */
 export function displacedCallout({ login, formerLoginKey, telegramId }: Account): string | null {
   if (formerLoginKey === null || telegramId !== null) return null;
   return (

@@ -11,7 +11,7 @@ const TAG_BYTES = 32;
 const inTurn = concurrencyLimit(2, 100);
 const derive = promisify(argon2);
 
-/** Nobody's: its tag is random bytes. What there is no password for is checked against it, at the same cost. */
+/** Belongs to nobody: its tag is random bytes. A login without a password is checked against it, at the same cost. */
 const DUMMY = '$argon2id$v=19$m=19456,t=2,p=1$Xb585YDTqcxeCCIyhULhGQ$SnP1JJnK7yTGCL8pcOGC1HPdEfc/eov+/xJH17m/kfI';
 
 interface Stored {

@@ -38,7 +38,7 @@ export async function signIn(
   });
 }
 
-/** Whether everybody whom a login could let in can come by the bot instead. */
+/** Whether everybody whom a login could sign in can use the bot instead. */
 export async function canSignInByBot({ db }: { db: Database }, username: string): Promise<boolean> {
   const rows = await candidates(db, username.toLowerCase());
   return rows.length > 0 && rows.every(({ telegramId }) => telegramId !== null);

@@ -56,7 +56,7 @@ export interface Applied {
 
 /**
  * Applies an import in one transaction: all of it, or nothing. The one before can then not be taken back any more. It is
- * compared with the shop anew, so that what was changed since the preview is seen. Throws `forbidden`, `not_found`.
+ * compared with the shop again, so that what was changed since the preview is seen. Throws `forbidden`, `not_found`.
  */
 export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: Application): Promise<Applied> {
   return transact(

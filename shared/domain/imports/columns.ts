@@ -56,7 +56,7 @@ export type ChosenColumns = ReadonlyMap<string, ColumnMeaning>;
 /** What a column means by its head; undefined for one that says nothing to a shop. */
 export type ColumnOf = (head: string) => Column | undefined;
 
-/** Heads as the shop reads them: as somebody has said, or else as they are known. */
+/** Heads as the shop reads them: by what somebody has said, or else by their usual names. */
 export const columnReader =
   (chosen: ChosenColumns): ColumnOf =>
   (head) => {

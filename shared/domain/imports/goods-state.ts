@@ -47,7 +47,7 @@ export interface GoodsToWrite {
   /** What `state` was made from; null for a new product. */
   was: KnownState | null;
   state: GoodsState;
-  /** Its category, where more than the name is known. */
+  /** Its category, where more than its name is known. */
   categoryId?: number;
 }
 

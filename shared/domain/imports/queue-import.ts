@@ -23,7 +23,7 @@ interface Asked {
 const QUEUED: ImportProgress = { step: 'queued', done: 0, total: null };
 
 /**
- * Has a job read an import's files, or read and compare them anew. What columns mean is remembered for files to come.
+ * Has a job read an import's files, or read and compare them again. What columns mean is remembered for later files.
  * Throws `not_found`, and `conflict` for an import that is at something else or is over.
  */
 export function queueReading({ db }: Deps, { id, actorId, columns, leave }: Asked & ReadImportInput): Promise<void> {

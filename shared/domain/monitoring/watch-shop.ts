@@ -15,7 +15,7 @@ export async function watchShop({ db, makesBackups }: Watched): Promise<void> {
   for (const kind of ['notifications', 'payments', 'jobs'] as const) {
     await setAlarm(db, kind, stuck[kind] > 0 ? { count: stuck[kind], reason: '' } : null);
   }
-  // That there is one again is told by the backup itself.
+  // That there is one again is reported by the backup itself.
   if (makesBackups && (await isBackupMissing(db))) {
     const last = await lastBackup(db);
     await setAlarm(db, 'backup', {

@@ -33,7 +33,7 @@ const websiteSignIn = subjectKind('website_sign_in', occurrence);
 const stockChange = subjectKind('stock', stockMoment);
 /** Somebody whose wishes became cheaper. */
 const priceDrops = subjectKind('price_drops', occurrence);
-/** The day that is told of. */
+/** The day that it reports. */
 const digest = subjectKind('digest', day);
 
 /** Whom the shop finds by itself; see `recipients.ts`. */

@@ -1,6 +1,6 @@
 import type { Database } from '#shared/domain/database.ts';
 
-/** What somebody of the staff wants to be notified of by the bot itself; the managers' chat is told anyway. */
+/** What a staff member wants to be notified of in their own chat; the managers' chat is always notified. */
 export interface NotificationPreferences {
   wantsNotifications: boolean;
   wantsDigest: boolean;

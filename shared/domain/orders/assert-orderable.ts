@@ -30,7 +30,7 @@ const staffSum = ({ discounts }: PricedOrder): number => discounts.find(({ kind 
 const differs = (roubles: number | undefined, kopecks: number): boolean =>
   roubles !== undefined && kopecksFromRoubles(roubles) !== kopecks;
 
-/** Names the lines that cannot be had, as the shop sees them now. */
+/** Names the lines that are unavailable, as the shop sees them now. */
 export function lineUnavailable(priced: PricedOrder): ShopError {
   const details = priced.lines.flatMap(({ problem, product }, index) =>
     problem ? [{ path: `cart_items.${index}`, message: problemText[problem](product?.title ?? '') }] : [],

@@ -1,6 +1,6 @@
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** Whom an order is of, as far as it is known: a guest has no id, and may have given no phone. */
+/** Who an order belongs to, as far as it is known: a guest has no id, and may have given no phone. */
 interface Somebody {
   userId: number | null;
   phone: string;

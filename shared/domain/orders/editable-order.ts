@@ -28,7 +28,7 @@ export async function openEdit(db: Transaction, order: OrderRow): Promise<Propos
     where: { orderId: order.id, state: 'proposed' },
     include: { actor: { select: { firstName: true, lastName: true, login: true } } },
   });
-  // One whose order has changed since is over, though nobody has said so.
+  // One whose order has changed since is over, though nobody has closed it.
   if (!row || !isStillOpen(row, order)) return null;
   return {
     id: row.id,

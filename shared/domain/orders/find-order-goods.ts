@@ -11,7 +11,7 @@ import { combinations } from './line-choices.ts';
 /** Nobody who has a buyer on the phone reads a longer list. */
 const SHOWN = 60;
 
-/** What is on sale under some words or a code, each choice of it with its price and its pieces: the likeliest first. */
+/** What is on sale under some words or a code, each variant with its price and stock: best matches first. */
 export async function findOrderGoods(db: Transaction, query: string): Promise<OrderGoods[]> {
   const things = await findStockItems(db, query);
   const products = await findProducts(

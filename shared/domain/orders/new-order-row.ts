@@ -4,7 +4,7 @@ import type { CreatedOrder } from './create-order.ts';
 import type { OrderRow } from './order-view.ts';
 import { NO_TRACK } from './reset-fulfilment.ts';
 
-/** A new order as it would be read back: all of it is known, so it is not read. */
+/** A new order as it would be read back: all of it is known, so no query is needed. */
 export function newOrderRow(created: CreatedOrder, { lines }: PricedOrder): OrderRow {
   const createdAt = new Date(created.createdAt);
   return {

@@ -25,7 +25,7 @@ interface TakenUse {
   condition: Prisma.Sql;
 }
 
-/** False where the code cannot be had; nothing is taken then. */
+/** False where the code is not available; nothing is taken then. */
 export async function takeUse(runQuery: RunQuery, id: number, { buyer, condition }: TakenUse): Promise<boolean> {
   const [taken] = await runQuery<{ perBuyerLimit: number | null; isFirstOrderOnly: boolean }>(Prisma.sql`
     UPDATE promo_codes SET used_count = used_count + 1

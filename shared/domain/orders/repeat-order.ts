@@ -11,11 +11,11 @@ export interface RepeatedLine {
   valueName: string;
   quantity: number;
   unitPrice: number;
-  /** Null where it can be had as it was ordered. */
+  /** Null where it is available as it was ordered. */
   problem: CartLine['problem'];
-  /** What it costs now; the old price where it cannot be had. */
+  /** What it costs now; the old price where it is not available. */
   priceNow: number;
-  /** How many can be had now. */
+  /** How many are available now. */
   quantityNow: number;
 }
 

@@ -45,7 +45,7 @@ export async function takePromoCodeOf(tx: Transaction, order: Buyers, asked: Ask
 
 /**
  * Takes the code of an order again that is opened again, whatever its dates are by now: somebody has thought better of
- * the end of this order. False where it cannot be had.
+ * the end of this order. False where it is not available.
  */
 export async function retakePromoCode(tx: Transaction, order: Discounted): Promise<boolean> {
   const promoCodeId = promoCodeOf(order);

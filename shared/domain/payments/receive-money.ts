@@ -88,7 +88,7 @@ const TYPES = { cash: ['cash'], card: ['card'], transfer: ['electronic', 'other'
   readonly string[]
 >;
 
-/** The shop's own method of that type: the one that was chosen, where it is such a one. */
+/** The shop's own method of that type: the chosen one, if it is of that type. */
 async function methodOf(tx: Transaction, order: OrderRow, manualType: ManualPaymentType): Promise<number | null> {
   const methods = await tx.paymentMethod.findMany({
     where: { provider: 'offline', type: { in: [...TYPES[manualType]] } },

@@ -1,7 +1,7 @@
 import { LEAST_PRICE } from '#shared/contract/sale-price.ts';
 import { allocate } from '#shared/domain/allocate.ts';
 
-/** A cart line that can be had. Kopecks. */
+/** A cart line that is available. Kopecks. */
 export interface DiscountableLine {
   productId: number;
   categoryId: number;

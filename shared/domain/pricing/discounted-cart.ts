@@ -28,7 +28,7 @@ export interface AskedPromoCode {
 
 export interface DiscountedCart {
   lines: DiscountedLine[];
-  /** Over the lines that can be had, after all discounts. */
+  /** Over the available lines, after all discounts. */
   cartTotal: number;
   discounts: Discount[];
   promoCode: AskedPromoCode | null;
@@ -50,7 +50,7 @@ interface CartTerms {
   staffDiscount?: StaffDiscountInput | null;
 }
 
-/** Prices a cart with everything that lowers it. What cannot be had neither is discounted nor counts towards a code. */
+/** Prices a cart with everything that lowers it. What is unavailable is neither discounted nor counted towards a code. */
 export async function priceDiscounted(
   db: Transaction,
   inputs: readonly CartLineInput[],

@@ -24,7 +24,7 @@ export interface CartLine extends Offer {
 
 export interface PricedCart {
   lines: CartLine[];
-  /** Over the lines that can be had. */
+  /** Over the available lines. */
   cartTotal: number;
 }
 
@@ -65,7 +65,7 @@ function offeredLine(input: CartLineInput, product: ShownProduct): Line {
   const chosen = chosenValues(product.attributes, input.selectedAttributeValues);
   const offer = chosen && findOffer(product, chosen);
   return {
-    // What cannot be chosen any more is told with the product's own price, and counts nowhere.
+    // What can no longer be chosen is shown with the product's own price, and counts nowhere.
     ...(offer ?? { ...NO_OFFER, sku: product.sku, unitPrice: product.price, fullPrice: product.price }),
     input,
     product,
@@ -101,7 +101,7 @@ function stockProblem({ stock, input }: Line, wanted: number, maxPieces: number)
   return stock < wanted || input.quantity > (mostPieces(stock, maxPieces) ?? wanted) ? 'not_enough' : null;
 }
 
-/** Whoever asks for as many as there are learns that there are no more; to others only a small rest is told. */
+/** A cart that asks for all there is learns that there are no more; other carts are told only of a small rest. */
 function toldPieces({ product, most, input, problem }: CartLine): number | null {
   if (product === null || most === null) return null;
   const isAtEnd = problem === 'not_enough' || input.quantity >= most;

@@ -22,7 +22,7 @@ export type PromoCodeRefusal = keyof typeof REFUSALS;
 export const refusalWords = (refusal: PromoCodeRefusal, code: { minTotal: number } | null): string =>
   REFUSALS[refusal](code ?? { minTotal: 0 });
 
-/** Why a code cannot be had with these goods; null where it can. What it would take off is not looked at. */
+/** Why a code does not apply to these goods; null where it does. The sum that it would take off does not matter. */
 export function promoCodeRefusal(
   code: PromoCodeTerms | null,
   lines: readonly DiscountableLine[],

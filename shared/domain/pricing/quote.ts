@@ -26,7 +26,7 @@ interface ChosenDelivery {
   days: DeliveryDays | null;
 }
 
-/** A delivery before it is known what it brings. */
+/** A delivery before its goods are known. */
 interface OfferedDelivery extends ChosenDelivery {
   freeFrom: number | null;
 }

@@ -19,7 +19,7 @@ export async function missingSteps(db: Transaction, providers: ProviderAccounts)
   const isMissing = {
     name: settings.title === '' || settings.title === DEFAULT_SETTINGS.title,
     products: products === 0,
-    // Buyers can always come by themselves, once they know where to.
+    // Buyers can always collect an order themselves, once they know where.
     delivery: (!deliveryEnabled || deliveries === 0) && address === '',
     // Nobody can really pay by a trial.
     payment: paymentsEnabled ? methods.every((method) => method.test_mode) : textWithoutPayment === '',

@@ -16,8 +16,8 @@ interface RoleChange {
 }
 
 /**
- * Gives somebody a role, with which their sessions end; who is dismissed is told. A name that was only typed gets no rights: first Telegram proves who it is.
- * Throws `forbidden` unless the actor is an admin at that very moment, `not_found`, `identity_unproven`, `last_admin`.
+ * Gives somebody a role, which ends their sessions; a dismissed person is notified. A name that was only typed gets no
+ * rights: first Telegram proves who it is. Throws `forbidden` unless the actor is an admin at that moment, `not_found`, `identity_unproven`, `last_admin`.
  */
 export function changeRole({ db }: Deps, { actorId, userId, role }: RoleChange): Promise<UserRow> {
   return transact(db, async (tx) => {

@@ -4,7 +4,7 @@ import { notify } from '#shared/domain/notifications/notify.ts';
 import { queriesOf } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** A wish that costs less than when it was put on the list or last told of. Kopecks. */
+/** A wishlist item that costs less than when it was added or last notified about. Kopecks. */
 export interface PriceDrop {
   productId: number;
   title: string;

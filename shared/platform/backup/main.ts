@@ -10,7 +10,7 @@ import { backupFile } from './keep-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-// What the shop's own time zone is, is known only to a restored one.
+// The shop's own time zone is known only once it is restored.
 const MOMENT = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 type Command = (

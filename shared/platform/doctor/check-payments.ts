@@ -6,7 +6,7 @@ import { bad, causeOf, type Finding, good, warning } from './finding.ts';
 const ABOUT = 'Оплата';
 const ANY_INVOICE = 1;
 
-/** Whether every way to pay that buyers are shown has an account behind it, and whether the provider knows the shop. */
+/** Whether every payment method that buyers see has an account, and whether the provider knows the shop. */
 export async function checkPayments(db: Database, env: Env): Promise<Finding[]> {
   const methods = await db.paymentMethod.findMany({ where: { isActive: true } });
   if (methods.length === 0) {

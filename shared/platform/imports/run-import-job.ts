@@ -75,7 +75,7 @@ export async function runImportJob({
 interface Failure {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** What it has said of its end. */
+  /** What it has reported about its end. */
   said: string;
 }
 

@@ -4,7 +4,7 @@ import { readShopFigures, type ShopFigures } from '#shared/domain/monitoring/sho
 
 type Values = Record<string, number>;
 
-/** What is told of the shop, each with the label that parts it. */
+/** What is reported of the shop, each with the label that divides it. */
 const GAUGES: { name: string; help: string; label: string; values: (figures: ShopFigures) => Values }[] = [
   { name: 'prilavok_jobs', help: 'Jobs of the queue.', label: 'state', values: ({ jobs }) => jobs },
   {
@@ -36,7 +36,7 @@ const PLAIN: { name: string; help: string; value: (figures: ShopFigures) => numb
   },
 ];
 
-/** What the shop's database tells; while it is down only that is told. Answers what to call before each look. */
+/** Metrics from the shop's database; while it is down only that is reported. Returns what to call before each scrape. */
 export function shopMetrics(registry: Registry, db: Database): () => Promise<void> {
   const registers = [registry];
   const isUp = new Gauge({ name: 'prilavok_database_up', help: '1 while the database answers.', registers });

@@ -32,7 +32,7 @@ export async function hasPicturesToConvert({ files }: Pick<Deps, 'files'>, uploa
 
 /**
  * Makes all sizes of the pictures that older versions kept as they came, and takes everything into the bucket where
- * there is one. A file goes only when its picture is known under its new address, so whoever is interrupted continues.
+ * there is one. A file goes only when its picture is known under its new address, so an interrupted run can be continued.
  */
 export async function convertPictures(deps: Deps, { uploadsDir, signal }: Place): Promise<void> {
   const { log, files } = deps;

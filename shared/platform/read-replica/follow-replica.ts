@@ -28,7 +28,7 @@ const LONGEST_PAUSE_MS = 5_000;
 const FIRST_LOOK_MS = 2;
 const LAST_LOOK_MS = 100;
 
-/** What is known of the replica at this moment. */
+/** The current state of the replica. */
 interface Follower extends Followed {
   session: Session | undefined;
   /** The number of the last change that this process has heard of. */

@@ -9,7 +9,7 @@ export const ANSWER_MS = 2_000;
 /** One stretch of time in which the replica is there: its connections, which end with it, and how much it knows. */
 export interface Session {
   database: OpenDatabase;
-  /** The number of the last change that it is known to have replayed. */
+  /** The number of the last change that it has certainly replayed. */
   replayed: number;
   failure?: unknown;
 }

@@ -13,7 +13,7 @@ interface Identity {
   isStandby: boolean;
 }
 
-/** Throws unless the client's server is a standby, by streaming replication, of the very database that the shop writes to. */
+/** Throws unless the client's server is a standby, by streaming replication, of exactly the database that the shop writes to. */
 export async function assertStandbyOf(primary: Database, client: Asked): Promise<void> {
   const [own, of] = await Promise.all([
     client.query<Identity>(IDENTITY).then(({ rows }) => rows[0]),
@@ -39,7 +39,7 @@ export async function lagBehind(client: Asked, position: string): Promise<number
     [position],
   );
   const [row] = rows;
-  // A promoted one goes its own way, and its log counts something else.
+  // A promoted one has a timeline of its own, and its log positions mean something else.
   if (!row?.isStandby) throw new Error('это больше не копия: сервер пишет сам');
   return row.lag;
 }

@@ -182,7 +182,7 @@ function putCell(cells: Cell[], column: number, value: Cell): void {
   cells.push(value);
 }
 
-/** Rows of the largest sheet: templates of marketplaces have sheets of instructions before and behind it. */
+/** Rows of the largest sheet: templates of marketplaces have sheets of instructions before and after it. */
 export async function* readLargestSheet(entries: readonly ZipEntry[]): AsyncGenerator<SheetRow[]> {
   const parts = new Map(entries.map((entry) => [entry.name, entry]));
   const { sheets, context } = await openBook((name) => parts.get(name));

@@ -81,7 +81,7 @@ const ofSeen = ({ oldPrice, stock }: Columns) => ({
   ...(stock !== undefined && { stock }),
 });
 
-/** What is struck through must be more than what is paid: said so where it was asked for, let go where the price has risen. */
+/** What is struck through must be more than what is paid: refused where it was asked for, dropped where the price has risen. */
 function risenPast(price: number, oldPrice: number | null, { oldPrice: asked }: Columns): number | null {
   if (oldPrice === null || oldPrice > price) return oldPrice;
   if (asked === undefined || asked === null) return null;

@@ -14,7 +14,7 @@ interface TelegramAccount extends BotAccess {
 
 /**
  * Telegram's own payments behind the shop's port. What came of an invoice Telegram tells the bot alone, and it cannot
- * be asked; roubles are given back in the cabinet of the provider behind it, so there are no refunds from here.
+ * be asked; roubles are given back in the cabinet of the provider used, so there are no refunds from here.
  */
 export function createTelegram(account: TelegramAccount): PaymentGateway {
   const isTestToken = TEST_TOKEN.test(account.providerToken);
