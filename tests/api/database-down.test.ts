@@ -142,7 +142,7 @@ describe('connections that break in the middle of calls', () => {
     expect(uncaught).toEqual([]);
   });
 
-  it('is told also where Prisma passes the socket’s own code on', async () => {
+  it('is recognised also where Prisma passes on the socket’s own code', async () => {
     const pool = new pg.Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' });
     pool.query = () => Promise.reject(Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' }));
     const client = new PrismaClient({ adapter: new PrismaPg(pool) });
@@ -151,7 +151,7 @@ describe('connections that break in the middle of calls', () => {
     expect(codeOfDatabaseError(thrown)).toBe('unavailable');
   });
 
-  it('is told also where the server stops as a transaction is committed', async () => {
+  it('is recognised also where the server stops while a transaction is committed', async () => {
     const database = await createTestDatabase();
     const pool = new pg.Pool({ connectionString: database.url });
     const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
@@ -172,7 +172,7 @@ describe('connections that break in the middle of calls', () => {
     expect(codeOfDatabaseError(thrown)).toBe('unavailable');
   });
 
-  it('is told also where no connection becomes free in time', async () => {
+  it('is recognised also where no connection becomes free in time', async () => {
     const database = await createTestDatabase();
     const pool = new pg.Pool({ connectionString: database.url, max: 1 });
     const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });

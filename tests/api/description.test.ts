@@ -134,7 +134,7 @@ describe('the examples', () => {
     expect(JSON.stringify(signUp)).toContain('{"path":"username","message":"Введите логин"}');
   });
 
-  it('of ways to pay are those of the demo shop, each named where it fits', () => {
+  it('of payment methods are those of the demo shop, each named where it fits', () => {
     const named = (id: number) => paymentMethods[id - 1];
     const offered = paymentMethodsOf(
       CALLS.find(({ path }) => path === '/api/payments/active')?.answers[0]?.data.example,

@@ -219,7 +219,7 @@ describe('the columns of a file', () => {
 });
 
 describe('an import beside others', () => {
-  it('is compared anew without the fields that it is to leave alone, which it then leaves', async () => {
+  it('is compared again without the fields that it is to leave alone, and does not change them', async () => {
     await makeProduct(db, { title: 'Кружка', sku: 'K-1', price: rub(990) });
     const seen = await preview({ table: csv('Артикул;Название;Цена', 'K-1;Кружка;1090') });
     expect(seen.counts).toMatchObject({ changed: 1 });

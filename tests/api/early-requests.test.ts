@@ -61,7 +61,7 @@ describe('what the browser may ask for before it has the script', () => {
     expect(screen).toContain(`srcset="${srcSet}"`);
   });
 
-  it('stands in the page without a way out of its attributes', () => {
+  it('cannot break out of the attributes of the page', () => {
     expect(
       renderEarlyRequests({ calls: [], pictures: [{ url: '/a.png"><script>', sizes: '"><script>' }] }),
     ).not.toContain('<script>');

@@ -80,7 +80,7 @@ it('says when it was made, with its zone, and halves no emoji in a description t
   await db.product.delete({ where: { id: long.id } });
 });
 
-it('comes in pieces to whoever takes no gzip, so that it lies whole in memory for nobody', async () => {
+it('is streamed to clients without gzip, so that it is never whole in memory', async () => {
   const plain = await api.get('/feed/yml.xml', { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-length')).toBeNull();
   expect(plain.text).toMatch(/^<\?xml.*<\/yml_catalog>\n$/s);

@@ -122,7 +122,7 @@ describe('before any script a page has in it', () => {
     expect(sheet).toContain('src="/uploads/mug.png"');
   });
 
-  it('all colours of the shop’s theme, and no way out of its data', async () => {
+  it('all colours of the shop’s theme, and its data cannot break out', async () => {
     const { text, first } = await open('/');
     expect(text).toMatch(/<style>:root\{--bg-main:#[^<]*--on-button:#[^<]*<\/style>/);
     expect(text).not.toContain('</script><b>');
@@ -137,7 +137,7 @@ describe('before any script a page has in it', () => {
     }
   });
 
-  it('that there is nothing, with a way on, where there is nothing', async () => {
+  it('that there is nothing, with a link onwards, where there is nothing', async () => {
     const category = await open('/category/nothing');
     expect([category.status, headingsIn(category.root)]).toEqual([404, ['404 Категория не найдена']]);
     expect(category.root).toContain('Перейти в каталог');
@@ -178,7 +178,7 @@ describe('a page’s first content', () => {
     await db.product.update({ where: { id: mug.id }, data: { price: rub(1290) } });
   });
 
-  it('has one tag for the same bytes alone, also for whoever takes an encoding that is not offered', async () => {
+  it('has the same tag for the same bytes only, also for a client with an encoding that is not offered', async () => {
     const ask = (encoding: string) => api.get('/category/mugs', { headers: { 'accept-encoding': encoding } });
     const [plain, deflated] = [await ask('identity'), await ask('deflate')];
     expect([deflated.headers.get('etag'), deflated.text]).toEqual([plain.headers.get('etag'), plain.text]);
@@ -186,7 +186,7 @@ describe('a page’s first content', () => {
     expect(deflated.headers.get('content-length')).toBe(plain.headers.get('content-length'));
   });
 
-  it('is not sent again to whoever has it, in whichever form, until something of it changes', async () => {
+  it('is not sent again to a client that has it, in any encoding, until something in it changes', async () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const ask = (etag = '') =>
         api.get('/category/mugs', { headers: { 'accept-encoding': encoding, 'if-none-match': etag } });
@@ -223,7 +223,7 @@ describe('a page’s first content', () => {
     expect(await canonical('/?utm_source=mail')).toBe(home);
   });
 
-  it('is drawn with the very categories that go out beside it', async () => {
+  it('is drawn with the same categories as are sent beside it', async () => {
     await db.category.update({ where: { id: category.id }, data: { title: 'Чашки' } });
     vi.advanceTimersByTime(BUNDLE_FRESH_MS);
     expect(headingsIn((await open('/category/mugs')).root)).toEqual(['Чашки']);

@@ -79,7 +79,7 @@ describe('orders of strangers', () => {
 });
 
 describe('a buyer whom the shop has blocked', () => {
-  it('is told so, and to write to the shop', async () => {
+  it('gets an error that says so, and to write to the shop', async () => {
     await db.orderBlock.create({ data: { phone: phone(1), reason: 'Заказы не настоящие' } });
     const refused = await order(1);
     expect([refused.status, refused.body.error]).toEqual([

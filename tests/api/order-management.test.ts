@@ -159,7 +159,7 @@ describe('PUT /api/orders/{id}/user', () => {
 describe('an order that is read', () => {
   const lineOf = async (id: number) => dataOf<Order>(await call('owner', 'GET', `/api/orders/${id}`)).items[0];
 
-  it('names lines that cannot be had any more', async () => {
+  it('names lines that are no longer available', async () => {
     const product = await makeProduct(db, { stock: null });
     const { id } = await place(ownerId, product.id);
     const change = (data: object) => db.product.update({ where: { id: product.id }, data });
@@ -216,7 +216,7 @@ describe('the lists of orders', () => {
     for (const order of dataOf<Order[]>(first)) orderSchema.strict().parse(order);
   });
 
-  it('keep another person out of the history, and orders that gave way to another', async () => {
+  it('keep another person out of the history, and replaced orders', async () => {
     const old = await place();
     const input = orderInput([{ id: productId }], { replaces: old.hash });
     const { order } = await placeOrder({ db }, input, { ...GUEST, userId: ownerId });

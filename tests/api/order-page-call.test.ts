@@ -36,7 +36,7 @@ const pageOf = async ({ order_hash: hash }: Order, token?: string) =>
 const kindsOf = ({ steps }: OrderPage) => steps.map(({ kind, at }) => (at === null ? `${kind}?` : kind));
 
 describe('GET /api/order/hash/{hash}/page', () => {
-  it('shows a guest the goods, the sums and the way ahead', async () => {
+  it('shows a guest the goods, the sums and the next steps', async () => {
     const page = await pageOf(await placed());
     expect(page).toMatchObject({ is_own: false, paid: 0, returned: 0, receipts: [] });
     expect(page.order).toMatchObject({ status: 'pending', cart_total: 1980, delivery_price: 300, due: 2280 });
@@ -44,7 +44,7 @@ describe('GET /api/order/hash/{hash}/page', () => {
     expect(kindsOf(page)).toEqual(['created', 'processing?', 'assembled?', 'shipped?', 'completed?']);
   });
 
-  it('masks who it is for and where it goes, whoever holds the hash', async () => {
+  it('masks its receiver and address for everybody who has the hash', async () => {
     const token = await signIn(1);
     const order = await placed(token);
     const hidden = { fio: 'П••• М•••', phone: '+7 (•••) •••-••-67', address: 'Москва, •••', user_telegram: '' };
@@ -155,7 +155,7 @@ describe('GET /api/order/hash/{hash}/page', () => {
     expect(kindsOf(await pageOf(order))).toEqual(['created', 'processing', 'assembled?', 'shipped?', 'completed?']);
   });
 
-  it('follows the parcel, and forgets a step of its way that was taken back', async () => {
+  it('follows the parcel, and drops a step that was undone', async () => {
     const order = await placed();
     const track = { carrier: 'СДЭК', trackNumber: '1234567890', trackUrl: 'https://www.cdek.ru/track' };
     await db.order.update({ where: { id: order.id }, data: { status: 'processing', fulfilment: 'shipped', ...track } });

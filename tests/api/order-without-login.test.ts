@@ -61,7 +61,7 @@ describe('an order without a login', () => {
     expect((await post({}, await signIn(502))).status).toBe(422);
   });
 
-  it('is told to everybody as a setting of the shop', async () => {
+  it('is public as a setting of the shop', async () => {
     const ruleOf = async () => dataOf<Settings>(await api.get('/api/settings')).shop.login_required;
     expect(await ruleOf()).toBe(true);
     await setShop(db, { loginRequired: false });

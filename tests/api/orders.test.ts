@@ -116,7 +116,7 @@ describe('POST /api/order', () => {
     expect((await post(body, accounts, anna)).status).toBe(200);
   });
 
-  it('belongs to whoever is signed in, under the account’s login', async () => {
+  it('belongs to the signed-in user, under the account’s login', async () => {
     const { id } = await makeProduct(db);
     const token = await signIn(501, 'Anna');
     const mine = dataOf<Order>(await post(orderBody([{ id }], { user_telegram: 'typed' }), undefined, token));
@@ -152,7 +152,7 @@ describe('POST /api/order', () => {
 });
 
 describe('the order behind its key', () => {
-  it('is read and changed by whoever knows the key', async () => {
+  it('can be read and changed by anybody who knows the key', async () => {
     const { id } = await makeProduct(db);
     const delivery = await makeDelivery(db, { price: rub(350) });
     const order = await placed([{ id }]);

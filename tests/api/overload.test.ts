@@ -50,7 +50,7 @@ async function besideAnOrder(work: () => Promise<unknown>) {
 }
 
 describe('a shop with too much to do', () => {
-  it('refuses calls at once, with when to come again, and is well as soon as it is over', async () => {
+  it('refuses calls at once, with Retry-After, and takes them again as soon as it is over', async () => {
     const taken = await besideAnOrder(async () => {
       isLate = true;
       const refused = await order();
@@ -63,13 +63,13 @@ describe('a shop with too much to do', () => {
     expect(taken.status).toBe(201);
   });
 
-  it('takes calls one by one also where the machine itself is too slow', async () => {
+  it('takes calls one by one even where the machine itself is too slow', async () => {
     isLate = true;
     expect((await order()).status).toBe(201);
     expect((await order()).status).toBe(201);
   });
 
-  it('never refuses whoever asks after its health, nor what a provider tells of money', async () => {
+  it('never refuses health checks, nor payment webhooks', async () => {
     isLate = true;
     expect((await api.get('/api/health')).status).toBe(200);
     expect((await api.get('/api/health/redis')).status).toBe(200);
@@ -77,7 +77,7 @@ describe('a shop with too much to do', () => {
     expect(webhook.body).toEqual(failure('payment_not_found'));
   });
 
-  it('takes so many calls at once, does all that it took, and has room again', async () => {
+  it('takes up to the limit at once, completes what it took, and has room again', async () => {
     const taken: ReturnType<typeof order>[] = [];
     await whileOrdersAreShut(async () => {
       taken.push(order(), order());
@@ -88,7 +88,7 @@ describe('a shop with too much to do', () => {
     expect((await order()).status).toBe(201);
   });
 
-  it('counts a call whose client has hung up for as long as it works', async () => {
+  it('counts a call whose client has disconnected until its work ends', async () => {
     const ordersBefore = await db.order.count();
     const hungUp = new AbortController();
     const gone: Promise<unknown>[] = [];
@@ -111,7 +111,7 @@ describe('a shop with too much to do', () => {
     await expect.poll(async () => (await order()).status).toBe(201);
   });
 
-  it('says so in its log now and then', async () => {
+  it('logs it now and then', async () => {
     await besideAnOrder(async () => {
       isLate = true;
       time += 60_000;

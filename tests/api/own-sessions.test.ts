@@ -41,7 +41,7 @@ const becomesTelegrams = (login: string, telegramId: number) =>
   db.user.update({ where: { loginKey: login }, data: { telegramId } });
 
 describe('where somebody is signed in', () => {
-  it('is told with device and time, and which one asks', async () => {
+  it('is listed with device and time, and which one is asking', async () => {
     const first = await signUp('ivan');
     const second = tokenOf(await signIn('ivan'));
     expect((await sessionsOf(second)).map(({ device, is_current }) => [device, is_current])).toEqual([
@@ -145,7 +145,7 @@ describe('a new role', () => {
 describe('a sign-in on the website', () => {
   const told = () => db.notification.count({ where: { kind: 'website_sign_in_for_staff' } });
 
-  it('is told to whoever works in the shop, and to no customer', async () => {
+  it('is reported to staff, and to no customer', async () => {
     await signUp('ivan');
     await signIn('ivan');
     expect(await told()).toBe(0);

@@ -76,7 +76,7 @@ describe('the head of', () => {
     ]);
   });
 
-  it('a category has its own title, description and way from home; a further page its own address', async () => {
+  it('a category has its own title, description and breadcrumbs; a further page its own address', async () => {
     const page = await open('/category/mugs?page=2&utm_source=chat');
     expect(page.title).toBe('Кружки &amp; чашки — страница 2 — Лавка');
     expect(page.canonical).toBe(`${PUBLIC_URL}/category/mugs?page=2`);
@@ -86,7 +86,7 @@ describe('the head of', () => {
     ]);
   });
 
-  it('a sale has its own title, discount and way from home', async () => {
+  it('a sale has its own title, discount and breadcrumbs', async () => {
     const sale = await db.sale.create({
       data: {
         title: 'Неделя «глины»',

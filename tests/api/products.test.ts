@@ -148,7 +148,7 @@ describe('the products', () => {
     expect(paginationOf(await api.get('/api/products?perPage=7&page=2'))).toMatchObject({ perPage: 7, hasPrev: true });
   });
 
-  it('beyond the last page are none, and the way back is there', async () => {
+  it('beyond the last page are none, and the link back is there', async () => {
     const answer = await api.get('/api/products?page=50');
     expect(answer.status).toBe(200);
     expect(ids(answer)).toEqual([]);

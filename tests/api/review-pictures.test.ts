@@ -118,7 +118,7 @@ describe('POST /api/reviews/pictures', () => {
   };
   const statusesOf = (senders: { status: string }[]) => senders.flatMap(({ status }) => status || []).sort();
 
-  it('reads six at a time; twenty wait with theirs unread, and whoever comes then is refused', async () => {
+  it('reads six at a time; twenty wait unread, and further uploads are refused', async () => {
     const senders = Array.from({ length: 40 }, (_, at) => sendNearlyAll(`203.0.113.${at % 20}`));
     await expect.poll(() => statusesOf(senders)).toEqual(Array(14).fill('503'));
     for (const { socket, status } of senders) if (status === '') socket.write('!!');
@@ -161,7 +161,7 @@ describe('pictures of a review', () => {
     expect(dataOf<Review>(asStaff).pictures).toEqual([picture]);
   });
 
-  it('stand in the order of the call, are left alone by a call without them, and go with an empty list', async () => {
+  it('are in the order of the call, stay with a call without them, and are removed by an empty list', async () => {
     const [first, second, third] = [await uploaded(), await uploaded(), await uploaded()];
     const idsAfter = async (fields: object) =>
       dataOf<Review>(await write('author', fields)).pictures.map(({ id }) => id);

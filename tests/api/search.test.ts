@@ -36,7 +36,7 @@ describe('GET /api/products/search', () => {
     expect((await quick({ q: 'rhe;rf' })).body.data).toHaveLength(4);
   });
 
-  it('has ten on a page unless it is told, and a hundred at most', async () => {
+  it('has ten on a page by default, and a hundred at most', async () => {
     expect((await search({ q: 'кружка' })).body.pagination).toMatchObject({ currentPage: 1, perPage: 10 });
     expect((await search({ q: 'кружка', per_page: '50' })).body.pagination).toMatchObject({ perPage: 50 });
     expect((await search({ q: 'кружка', perPage: '500' })).body.pagination).toMatchObject({ perPage: 100 });
@@ -126,7 +126,7 @@ describe('GET /api/products/search/quick', () => {
     expect(productSchema.array().parse(answer.body.data)[0]?.title).toBe('Кружка');
   });
 
-  it('has ten unless it is told, and fifty at most', async () => {
+  it('has ten by default, and fifty at most', async () => {
     const { prisma } = database;
     const { id: categoryId } = await prisma.category.create({ data: { slug: 'many', title: 'Много' } });
     await prisma.product.createMany({

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('the worker that keeps the shop for offline', () => {
-  it('is asked for anew at each visit, and under the shop’s own policy', async () => {
+  it('is revalidated at each visit, and has the shop’s own policy', async () => {
     const { status, headers } = await api.get('/service-worker.js');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/javascript/);

@@ -77,7 +77,7 @@ describe('what a storefront loads at its start', () => {
     ]);
   });
 
-  it('are the ways to pay that can be chosen, without anything secret', async () => {
+  it('are the payment methods that can be chosen, without anything secret', async () => {
     await makePaymentMethod(db, { name: 'Картой', type: 'card', commission: '2.5' });
     await makePaymentMethod(db, { name: 'Выключен', isActive: false });
     const methods = paymentMethodSchema

@@ -74,7 +74,7 @@ describe('POST /api/admin/invites', () => {
 });
 
 describe('PUT /api/admin/users/{id}/role', () => {
-  it('takes effect on the very next call', async () => {
+  it('takes effect from the next call on', async () => {
     const [admin, person] = [await as('admin'), await as('customer')];
     const answer = await setRole(person.id, 'admin', admin.token);
     expect(answer.body).toMatchObject({ data: { id: person.id, role: 'admin' }, user: { id: person.id } });

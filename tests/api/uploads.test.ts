@@ -34,7 +34,7 @@ async function open(files: (uploadsDir: string) => FileStore) {
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-it('a picture is kept by whoever has it, for its address never means another', async () => {
+it('a picture is cached for good, as its address never means another', async () => {
   const { store, look } = await open(folderStore);
   const { url } = await createPictureStore(store).keep(await photo({ width: 300, height: 400 }));
   const { headers, bytes } = await look(pictureSources(url).src);

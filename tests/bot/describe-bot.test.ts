@@ -12,7 +12,7 @@ const words = async () => ({
   long: (await api.getMyDescription()).description,
 });
 
-it('follows the shop’s name, whoever changes it, until the owner writes other words', async () => {
+it('follows the shop’s name until the owner writes another text', async () => {
   expect((await words()).short).toBe('Магазин «Прилавок» в Telegram');
   await setShop(db, { title: 'Чайная лавка' });
   await eventually(async () =>

@@ -22,7 +22,7 @@ describe('a discount as people write it', () => {
     expect(readDiscount(text)).toHaveProperty('hint'),
   );
 
-  it('is told with its sign', () => {
+  it('is shown with its sign', () => {
     expect(discountWords({ percent: 20, amount: null })).toBe('−20%');
     expect(plain(discountWords({ percent: null, amount: rub(1300) }))).toBe('−1 300 ₽');
     expect(discountWords({ percent: null, amount: null })).toBe('');

@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 describe('a new order', () => {
-  it('is told to its buyer and to the manager, each in their own words', async () => {
+  it('is sent to its buyer and to the manager, each with a text of their own', async () => {
     await setShop(db, { rentType: 'u2p', rentPrice: rub(49.5) });
     const size = await addAttribute(db, (await makeProduct(db, { title: 'Плед' })).id, 'Цвет', [
       { value: 'синий', price: rub(3500) },
@@ -84,7 +84,7 @@ describe('a new order', () => {
     ]);
   });
 
-  it('is told to nobody else, and once', async () => {
+  it('is sent to nobody else, and once', async () => {
     await telegram.addPerson(301, 'Не начавший');
     await db.user.create({ data: { telegramId: 301n, role: 'manager' } });
     const before = (await telegram.calls('sendMessage')).length;
@@ -96,7 +96,7 @@ describe('a new order', () => {
     expect(calls.map(({ params }) => Number(params.chat_id)).sort()).toEqual([ANNA, PAVEL]);
   });
 
-  it('of a guest is told to the manager alone', async () => {
+  it('of a guest is sent to the manager alone', async () => {
     await orderAs(db, null, [{ id: product.id }], { user_telegram: 'guest_login' });
     const [card] = await receivedBy(telegram, PAVEL, 1);
     expect(card?.text).toContain('@guest_login');
@@ -136,7 +136,7 @@ describe('a buyer whom the bot may not write to', () => {
     expect(await notificationOf(302)).toMatchObject({ error: null });
   });
 
-  it('gets it also when the mini app was opened anew before the bot heard of the grant', async () => {
+  it('gets it also when the mini app was reopened before the bot received the permission', async () => {
     await telegram.addPerson(303, 'Быстрая');
     await signInTelegram({ db, botToken: BOT_TOKEN }, await telegram.launchData(303));
     await orderAs(db, 303, [{ id: product.id }]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contactLinks } from '#shared/contract/contact-links.ts';
 
-it('opens each way to reach the shop by itself, and leaves other words to be read', () => {
+it('links each contact by itself, and leaves other words as text', () => {
   expect(contactLinks('@lavka, +7 (999) 123-45-67, hello@lavka.ru')).toEqual([
     { text: '@lavka', href: 'https://t.me/lavka' },
     { text: '+7 (999) 123-45-67', href: 'tel:+79991234567' },

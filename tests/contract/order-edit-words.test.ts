@@ -31,7 +31,7 @@ const rows = (before: Partial<OrderSide>, after: Partial<OrderSide>, changed: st
   return editRows(difference).map(({ title, was, becomes }) => `${title}: ${was} → ${becomes}`.replaceAll(/\s/g, ' '));
 };
 
-it('an edit is told thing by thing: other pieces, what goes and what comes, and nothing that stays', () => {
+it('an edit is described line by line: other quantities, what is removed and added, and nothing that stays', () => {
   const before = [line(1, 'Кружка', 2, 990, 'Хвойный'), line(2, 'Свеча', 1, 500), line(3, 'Плед', 1, 4900)];
   const after = [line(1, 'Кружка', 1, 990, 'Хвойный'), line(3, 'Плед', 1, 4900), line(9, 'Чай', 3, 300)];
   expect(rows({ lines: before, amount_to_pay: 7730 }, { lines: after, amount_to_pay: 7140 }, ['lines'])).toEqual([
@@ -42,7 +42,7 @@ it('an edit is told thing by thing: other pieces, what goes and what comes, and 
   ]);
 });
 
-it('another delivery and another discount are told, the buyer’s data by name alone', () => {
+it('another delivery and another discount are described, the buyer’s data by the field’s name only', () => {
   const told = rows(
     { discounts: [{ kind: 'promo_code', title: 'Промокод ЛЕТО', sum: 100 }] },
     { discounts: [{ kind: 'staff', title: 'За ожидание', sum: 200 }], delivery_title: 'Самовывоз', delivery_price: 0 },

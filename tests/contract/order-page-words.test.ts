@@ -43,7 +43,7 @@ describe('what happens next with an order', () => {
   });
 });
 
-it('lets another way to pay be chosen while an order is open and unpaid, and no longer', () => {
+it('lets another payment method be chosen while an order is open and unpaid, and no longer', () => {
   const open = ORDER_STATUSES.filter((status) => mayChangeMethod({ status, payment_status: 'unpaid' }));
   expect(open).toEqual(['pending', 'processing']);
   const unpaid = PAYMENT_STATES.filter((payment_status) => mayChangeMethod({ status: 'pending', payment_status }));

@@ -139,7 +139,7 @@ describe('a bot that is killed while it asks the provider', () => {
 });
 
 describe('the storefront that is served', () => {
-  it('holds none of the provider’s secrets, nor a way to make signatures', async () => {
+  it('holds none of the provider’s secrets, and cannot make signatures', async () => {
     const program = startApiProgram();
     await program.says(/the shop is open/);
     const assets = readdirSync(path.join(projectRoot, 'webapp', 'dist', 'assets')).filter((name) =>

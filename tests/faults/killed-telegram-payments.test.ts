@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a bot that is killed counts each payment in Telegram once, though it is told twice', async () => {
+it('a bot that is killed counts each payment in Telegram once, though Telegram sends it twice', async () => {
   const db = database.prisma;
   const random = seededRandom(SEED);
   const { id: userId } = await makeUser(db, { telegramId: BigInt(ANNA) });

@@ -50,7 +50,7 @@ describe('the backup of the night', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('that fails is told to admins once, after the last try of each night, and its success once', async () => {
+  it('that fails is reported to admins once, after the last try of each night, and its success once', async () => {
     // A file is in place of the folder.
     await writeFile(folder, '');
     await expect(backUp()).rejects.toThrow('EEXIST');

@@ -103,7 +103,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('says that updates do not come by the way that was set up', async () => {
+  it('says that updates do not come the way that was set up', async () => {
     expect(await complaints({ BOT_WEBHOOK_SECRET: 'a-secret-of-many-letters' })).toEqual([
       expect.stringMatching(
         /^✗ Сообщения боту: вебхука нет, а по настройкам нужен http:.*\/telegram\/webhook\. Перезапустите/,
@@ -132,7 +132,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('says that buyers do not see a way to pay whose account is not set up, and which only tries', async () => {
+  it('says that buyers do not see a payment method whose account is not set up, and which is in test mode', async () => {
     await makePaymentMethod(database.prisma, { type: 'online', provider: 'robokassa', name: 'Картой', isTest: true });
     expect(await complaints()).toEqual([
       expect.stringMatching(/^✗ Оплата: .*ROBOKASSA_LOGIN/),

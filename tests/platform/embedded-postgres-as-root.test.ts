@@ -91,7 +91,7 @@ describe.skipIf(!isRoot)(
       await rm(old ?? '', { recursive: true, force: true });
     });
 
-    it('does not begin anew when its data is gone', async () => {
+    it('does not start empty when its data is gone', async () => {
       await endProgram(await started());
       await rm((await outsidePlace()) ?? '', { recursive: true });
       const { code, err } = await use().ended;
@@ -101,7 +101,7 @@ describe.skipIf(!isRoot)(
       );
     });
 
-    it('does not begin anew when the folder of its data is closed', async () => {
+    it('does not start empty when the folder of its data is closed', async () => {
       const dataDir = await mkdtemp(path.join(os.tmpdir(), 'prilavok-'));
       await chmod(dataDir, 0o755);
       const first = use(dataDir);

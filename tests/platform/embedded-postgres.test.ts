@@ -178,7 +178,7 @@ describe('the embedded database', () => {
     await endProgram(second);
   });
 
-  it('is made anew when its making was killed', async () => {
+  it('is created again when its creation was killed', async () => {
     const first = use();
     const drafts = () => readdir(path.join(folder, 'postgres')).catch(() => [] as string[]);
     await vi.waitFor(async () => expect((await drafts()).some((name) => name.startsWith('init-'))).toBe(true), {

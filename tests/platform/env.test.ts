@@ -63,7 +63,7 @@ describe('the environment', () => {
     expect(problems({ ...bucket, S3_SECRET_KEY: 'hidden words' }).join()).not.toContain('hidden words');
   });
 
-  it('takes the way past a pooler together with the way through it', () => {
+  it('takes the address past a pooler together with the address through it', () => {
     const through = 'postgresql://shop@pooler:6432/shop';
     const past = 'postgresql://shop@db/shop';
     expect(readEnv({ DATABASE_URL: through, DATABASE_DIRECT_URL: past })).toMatchObject({

@@ -15,7 +15,7 @@ describe('counts in memory', () => {
     expect(windows.take('a')).toBe(40_000);
   });
 
-  it('begin anew a minute after the first call', () => {
+  it('restart a minute after the first call', () => {
     const { windows, pass } = setUp(1);
     windows.take('a');
     pass(WINDOW_MS - 1);

@@ -181,7 +181,7 @@ describe('migrations', () => {
       expect(await migrated).toEqual(['20260102_more']);
     });
 
-    it('stand in nobody’s way between their tries', async () => {
+    it('block nobody between their tries', async () => {
       const holder = await holdTable();
       const { log: kept } = recordedLog();
       const slow = { migrationsMs: 1_000, tableMs: 50, tries: 2, pauseMs: 100 };

@@ -151,7 +151,7 @@ describe('a shop with a read replica', () => {
     }
   });
 
-  it('shows whoever ordered what is left, at once', async () => {
+  it('shows the buyer what is left right after the order', async () => {
     const [copy] = copies;
     const stockOf = async () => dataOf<Product>(await copy.api.get(`/api/products/${mug}`)).stock ?? 0;
     await db.product.update({ where: { id: mug }, data: { stock: 5 } });

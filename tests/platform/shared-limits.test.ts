@@ -81,7 +81,7 @@ describe.skipIf(!program)(described, () => {
     expect(statuses.filter((status) => status === 422)).toHaveLength(3);
   });
 
-  it('give way to each copy’s own while Redis is away, and are shared again when it is back', async () => {
+  it('are each copy’s own while Redis is away, and shared again when it is back', async () => {
     const copy = await startCopy();
     const from = '203.0.113.4';
     expect(await statusOf(copy, from)).toBe(422);

@@ -62,7 +62,7 @@ describe('reads of one turn of the event loop', () => {
     await wire.close();
   });
 
-  it('all fail where no connection is to be had', async () => {
+  it('all fail where no connection is available', async () => {
     const pool = poolOver('postgresql://nobody@127.0.0.1:1/none');
     const read = sharedReads(pool);
     const results = await Promise.allSettled([read(echo(1)), read(echo(2))]);

@@ -40,7 +40,7 @@ describe('changes of the shop', () => {
     return [...new Set(told)].sort();
   };
 
-  it('are told before an answer that is asked for after the commit', async () => {
+  it('are reported before an answer that is asked for after the commit', async () => {
     const { id } = await makeProduct(database.prisma);
     for (let price = 1; price <= 30; price++) {
       expect(

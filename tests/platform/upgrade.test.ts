@@ -34,7 +34,7 @@ async function openDatabaseOf(lastMigration: string) {
   return { ask, db: prisma, upgrade: () => migrateDatabase(url, { log }) };
 }
 
-it('the words of the shop reach what is stored and what waits in the queue', async () => {
+it('renamed things are renamed in stored rows and queued jobs too', async () => {
   const { ask, db, upgrade } = await openDatabaseOf('20261121110623_questions_without_order');
   await ask(A_ROW_IN_EACH_TABLE);
   await ask(WORDS_OF_BEFORE);

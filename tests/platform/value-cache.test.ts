@@ -74,7 +74,7 @@ describe('kept values', () => {
     expect(kept.find('/a')).toBeUndefined();
   });
 
-  it('are made anew for who asks after a change, though an older one is still being made', async () => {
+  it('are made again for a call after a change, though an older one is still being made', async () => {
     const { changes, tell } = toldByHand();
     const kept = keptOf(changes);
     const begun = Promise.withResolvers<void>();

@@ -84,7 +84,7 @@ describe('public reads', () => {
     await allTold();
   });
 
-  it('are the same to the letter as made anew, the first time and when they are kept', async () => {
+  it('are the same to the letter as freshly made ones, the first time and when cached', async () => {
     for (const path of [...PATHS, `/api/products/${mug}`]) {
       const expected = await plain.get(path);
       const first = await api.get(path);
@@ -264,7 +264,7 @@ describe('the limits of one address', () => {
     await limited.close();
   });
 
-  it('count what is made anew, or fails, once', async () => {
+  it('count what is made again, or fails, once', async () => {
     const limited = await startApi(db, { answerCache, limits: createRateLimits({ factor: 0.005 }) });
     const statuses: number[] = [];
     for (let n = 0; n < 8; n++)

@@ -117,7 +117,7 @@ describe('an order that staff write down', () => {
     expect(await db.consent.findMany({ where: { orderId: order.id } })).toMatchObject([{ byPhone: false }]);
   });
 
-  it('goes to the customer whom staff found, who is told of it in Telegram', async () => {
+  it('goes to the customer whom staff found, who is notified in Telegram', async () => {
     const mug = await makeProduct(db, { price: rub(1000) });
     const masha = await makeUser(db, { telegramId: 501n, login: 'masha_kim', loginKey: 'masha_kim' });
     const made = await taken({ lines: one(mug), total_price: 1000, customer_id: masha.id, phone: undefined });
@@ -129,7 +129,7 @@ describe('an order that staff write down', () => {
     expect(told).toMatchObject([{ kind: 'order_created_for_customer' }]);
   });
 
-  it('has a way to pay at once, and waits as long as orders of that way', async () => {
+  it('has a payment method at once, and waits as long as orders of that method', async () => {
     await setShop(db, { holdMinutes: 60, holdHours: 48 });
     const mug = await makeProduct(db, { price: rub(1000), stock: 9 });
     const cash = await makePaymentMethod(db, { provider: 'offline', type: 'cash', name: 'При получении' });
@@ -236,7 +236,7 @@ describe('two presses', () => {
     expect((await take(body, { key, token: vera })).body.code).toBe('idempotency_conflict');
   });
 
-  it('are answered with the one order, also where its customer and its way to pay are gone by the second', async () => {
+  it('are answered with the one order, also where its customer and its payment method are gone by the second', async () => {
     const mug = await makeProduct(db, { price: rub(1000) });
     const masha = await makeUser(db);
     const cash = await makePaymentMethod(db, { provider: 'offline', type: 'cash', name: 'При получении' });

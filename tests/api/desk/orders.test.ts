@@ -40,7 +40,7 @@ async function walk(id: number, ...names: OrderStepName[]): Promise<DeskOrder> {
 }
 
 describe('an order at the desk', () => {
-  it('goes its whole way, each answer with how it stands and what comes next', async () => {
+  it('goes through all steps, each answer with its state and the next steps', async () => {
     const { id } = await life.place();
     expect(await read(id)).toMatchObject({ steps: ['processing', 'cancelled'], undo: null });
     expect(dataOf(await step(id, 'processing'))).toMatchObject({
@@ -97,7 +97,7 @@ describe('an order at the desk', () => {
     expect((await read(id, admin)).steps).toEqual(['processing']);
   });
 
-  it('goes a step back by whoever took it, while there is time', async () => {
+  it('can be undone by whoever took the step, while there is time', async () => {
     const { id } = await life.place();
     const { undo } = await walk(id, 'processing');
     const body = { event_id: undo?.event_id };
@@ -164,7 +164,7 @@ describe('a track number', () => {
     expect(dataOf<DeskOrder>(corrected).order).toMatchObject({ carrier: 'ПЭК', track_number: '77-88' });
   });
 
-  it('is not for an order that is not on its way', async () => {
+  it('is not for an order that is not shipped', async () => {
     const { id } = await life.place();
     expect(await put(id, 'ПЭК 77-88')).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
   });

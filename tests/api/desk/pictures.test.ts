@@ -81,7 +81,7 @@ describe('POST /api/desk/pictures', () => {
 });
 
 describe('POST /api/desk/pictures/crop', () => {
-  it('makes a picture of its own out of the very original, seen the right way up', async () => {
+  it('makes a new picture out of the original itself, the right way up', async () => {
     const [red, blue] = [
       { r: 200, g: 30, b: 30 },
       { r: 30, g: 30, b: 200 },

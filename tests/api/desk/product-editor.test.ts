@@ -20,7 +20,7 @@ const at = (id: number) => `/api/desk/products/${id}`;
 const read = async (id: number) => dataOf<EditedProduct>(await api.get(at(id), { token }));
 
 describe('PUT /api/desk/products/{id}', () => {
-  it('answers whoever comes second with the product as it is now', async () => {
+  it('answers the second of two editors with the product as it is now', async () => {
     const { id } = await makeProduct(db, { title: 'Плед', price: rub(4500) });
     const form = await read(id);
     const saved = await api.put(at(id), { ...form, price: 4990 }, { token });
@@ -72,7 +72,7 @@ describe('GET /api/desk/products/{id}/preview', () => {
 });
 
 describe('GET /api/desk/product-choices', () => {
-  it('offers hidden categories too, and what other products can be had in', async () => {
+  it('offers hidden categories too, and the attributes of other products', async () => {
     const { id, categoryId } = await makeProduct(db);
     await db.category.update({ where: { id: categoryId }, data: { isHidden: true, title: 'Закрытый раздел' } });
     const { name } = await addAttribute(db, id, 'Материал', [{ value: 'лён' }, { value: 'шёлк' }]);

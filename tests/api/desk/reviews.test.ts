@@ -109,7 +109,7 @@ describe('an answer of the shop', () => {
     expect(dataOf<Review>(await api.get(`/api/reviews/${id}`)).answer).toBeNull();
   });
 
-  it('comes too late after another’s, and is told how the review stands', async () => {
+  it('is refused after another’s, with the current state of the review', async () => {
     const { id } = await review({ isApproved: true });
     await answered(id, { text: 'Первый' });
     const late = await answered(id, { text: 'Второй' }, owners);

@@ -114,7 +114,7 @@ describe('a payment that cannot begin', () => {
     expect(await shop.attempts(id)).toMatchObject([{ state: 'failed' }]);
   });
 
-  it('because the provider has no such way leaves nothing behind', async () => {
+  it('because the provider does not support it leaves nothing behind', async () => {
     const { id, hash } = await shop.order();
     const { link: _, ...others } = robokassa;
     const deps = { ...shop.deps, gateways: { robokassa: others } };

@@ -35,7 +35,7 @@ describe('money under a number that the provider has for another order', () => {
     return { ...begun, hash, id };
   }
 
-  it('pays nothing, also when the shop asks for it, and somebody is told', async () => {
+  it('pays nothing, also when the shop asks for it, and somebody is notified', async () => {
     const { id, payment_id } = await paidForAnother();
     await shop.check(payment_id);
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'failed' });
@@ -48,7 +48,7 @@ describe('money under a number that the provider has for another order', () => {
     expect((await shop.init(hash)).invoice).not.toBe(invoice);
   });
 
-  it('is told to the managers once when it comes as a webhook', async () => {
+  it('is reported to the managers once when it comes as a webhook', async () => {
     const { id, invoice } = await shop.begin();
     for (let time = 0; time < 2; time++) {
       expect((await tell({ OutSum: '1990.00', InvId: invoice, Shp_order: '99999' })).text).toBe(`OK${invoice}`);

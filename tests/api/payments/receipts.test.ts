@@ -104,7 +104,7 @@ describe('receipts', () => {
     expect(sent).toMatchObject([{ total: 149_000, receipt: { lines: [{ quantity: 1, sum: 149_000 }] } }]);
   });
 
-  it('that are in work after the last look have failed, and managers are told', async () => {
+  it('that are still processed after the last check have failed, and managers are notified', async () => {
     const { id } = await paid();
     const [first] = await receiptsOf(id);
     const row = await db.fiscalReceipt.update({ where: { id: first?.receipt_id ?? 0 }, data: { checks: 16 } });
@@ -139,7 +139,7 @@ describe('receipts', () => {
     );
   });
 
-  it('that fail are told to the managers', async () => {
+  it('that fail are reported to the managers', async () => {
     const { id, payment_id } = await paid();
     await kassa.fail({ kind: 'refused', service: 'receipts' });
     await api.post('/payment/robokassa/create-second-receipt', { payment_id }, { token });

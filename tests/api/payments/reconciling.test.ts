@@ -100,7 +100,7 @@ describe('a look at a payment', () => {
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'unpaid' });
   });
 
-  it('fails an attempt that the provider has given up, and the buyer pays anew under another number', async () => {
+  it('fails an attempt that the provider has given up, and the buyer can pay again under another number', async () => {
     const { id, hash, invoice, payment_id } = await shop.begin();
     await kassa.decline(invoice);
     expect((await shop.status(payment_id, hash)).payment_status).toBe('pending');

@@ -147,7 +147,7 @@ describe('giving money back', () => {
     expect((await refund(payment_id)).status).toBe(201);
   });
 
-  it('under way keeps the money out of a reopened order', async () => {
+  it('that is under way keeps the money out of a reopened order', async () => {
     const { id, payment_id } = await paid({ cancelled: true });
     const { refund_id } = dataOf<RefundAnswer>(await refund(payment_id));
     await changeStatus({ db }, { id, asStaff: true }, 'pending', AS_ADMIN);

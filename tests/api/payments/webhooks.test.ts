@@ -162,7 +162,7 @@ describe('paying and cancelling', () => {
     }
   });
 
-  it('one after the other do too, and managers are told', async () => {
+  it('one after the other do too, and managers are notified', async () => {
     await makeManager(db);
     const { id, invoice } = await shop.begin();
     await cancel(id);

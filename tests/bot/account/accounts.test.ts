@@ -188,7 +188,7 @@ describe('/account', () => {
     expect(await userOf(ANNA)).toMatchObject({ passwordHash: null, passwordHeld: false });
   });
 
-  it('tells somebody of the staff who came in on the website, with a way to end it', async () => {
+  it('tells a staff member of a sign-in on the website, with a button to end it', async () => {
     await open(ANNA, 'hello');
     await db.user.updateMany({ data: { role: 'manager' } });
     const { secret, code } = await startBotSignIn({ db });
@@ -223,7 +223,7 @@ describe('a link to an order', () => {
     expect(await orderAudience(db, order.id)).toEqual([anna?.id]);
   });
 
-  it('reveals nothing to whoever guesses', async () => {
+  it('reveals nothing to somebody who guesses', async () => {
     const order = await orderAs(db, null, [await makeProduct(db)]);
     const answer = await open(ANNA, `order_${'x'.repeat(32)}`);
     expect(answer.text).toContain('Такого заказа нет');

@@ -67,7 +67,7 @@ it('an import that is stopped in the middle leaves the shop as it was, and is ap
   expect(await db.product.count()).toBe(before + 1);
 }, 90_000);
 
-it('an import computes behind whoever waits for an answer', async () => {
+it('an import has a lower priority than requests that wait for an answer', async () => {
   const id = await previewed('Название;Цена\r\nКувшин;1900');
   await inTheMiddle(id, async () => {
     for (const pid of importProcesses()) expect(getPriority(pid)).toBeGreaterThan(getPriority());

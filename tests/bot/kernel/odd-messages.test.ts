@@ -105,7 +105,7 @@ describe('a word of courtesy', () => {
     await anna.write('Спасибо большое!', /^Пожалуйста!/);
     await anna.write('Здравствуйте, есть кружка?', /Поиск|По запросу/);
   });
-  it('goes to whoever wrote, as an answer to their message', async () => {
+  it('goes to the writer, as a reply to their message', async () => {
     const order = await orderAs(db, ANNA, [{ id: productId }]);
     const receipt = await anna.answered(new RegExp(`Заказ №${order.number} принят`));
     // The message's place is stored a moment after it has arrived.
@@ -125,7 +125,7 @@ describe('a word of courtesy', () => {
 });
 
 describe('what nobody else answers', () => {
-  it('is told why: no such command, or too long a search, which can go to the shop instead', async () => {
+  it('reads why: no such command, or too long a search, which can go to the shop instead', async () => {
     await anna.write('/prices', /^Такой команды нет/);
     const { reply_markup } = await anna.write('Хочу рассказать. '.repeat(20), /^Для поиска это слишком длинно/);
     expect(JSON.stringify(reply_markup)).toContain('✉️ Передать магазину');

@@ -146,7 +146,7 @@ describe('a question without an order', () => {
     expect(await db.orderMessage.count()).toBe(30);
   });
 
-  it('is kept when nobody of the shop can hear it, and the asker is told', async () => {
+  it('is stored when nobody in the shop can be notified, and the asker reads so', async () => {
     await setRole(PAVEL, 'customer');
     expect((await anna.says('/ask Есть кто?')).text).toContain('сейчас никого нет');
     await setRole(PAVEL, 'manager');

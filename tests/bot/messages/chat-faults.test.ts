@@ -45,7 +45,7 @@ async function asking() {
 const questions = async () => (await pavel.received()).filter(({ text }) => text?.includes('Где заказ?'));
 
 describe('a question to the shop', () => {
-  it.each(FAULTS)('survives %s on its way to the manager', async (_name, fault) => {
+  it.each(FAULTS)('survives %s while sent to the manager', async (_name, fault) => {
     await asking();
     await telegram.fault({ method: 'sendMessage', chat_id: PAVEL, ...fault });
     await anna.says('Где заказ?');

@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('a question about an order', () => {
-  it('reaches the manager, and the answer comes back, and so on both ways', async () => {
+  it('reaches the manager, and the answer comes back, and so on in both directions', async () => {
     const { number } = await ordered();
     expect((await begins(number)).text).toContain(`о заказе №${number}`);
     expect((await anna.says('Можно привезти к семи?')).text).toContain('Передали магазину');
@@ -102,7 +102,7 @@ describe('a question about an order', () => {
     await untilHas(pavel, 'Вы работаете?');
   });
 
-  it('is dropped by /cancel and by another command, with a word', async () => {
+  it('is dropped by /cancel and by another command, with a message', async () => {
     const { number } = await ordered();
     await begins(number);
     expect((await anna.says('/cancel')).text).toContain('Сообщение магазину не отправлено');
@@ -177,7 +177,7 @@ describe('writing to a buyer', () => {
     expect(answer?.text).toContain('+7 (916) 123-45-67');
   });
 
-  it('to somebody who blocks the bot meanwhile is told', async () => {
+  it('to somebody who blocks the bot meanwhile is reported as not sent', async () => {
     await orderAs(db, ANNA, [{ id: product.id }]);
     await idle();
     const card = await pavel.last();

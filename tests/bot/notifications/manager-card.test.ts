@@ -98,7 +98,7 @@ describe('the card of an order', () => {
 10:05 — отменён, Павел Орлов — «Товара нет в наличии»`);
   });
 
-  it('tells who gave back how much by which way, amid the steps', () => {
+  it('shows who refunded how much and how, among the steps', () => {
     const refunds = [
       {
         at: new Date('2026-11-20T22:50:00Z'),

@@ -71,7 +71,7 @@ describe('the day of delivery in the chat', () => {
   }
   const dayButtons = async () => buttonsOf(await lastOf(VERA)).map(plain);
 
-  it('is chosen with its hours, needs no consent, and the buyer is told; it is taken off too', async () => {
+  it('is chosen with its hours, needs no consent, and the buyer is notified; it can be removed too', async () => {
     const { id, number } = await placedWithDay();
     await edit(VERA, DAY);
     expect(await says(VERA)).toContain('Сейчас: без дня');

@@ -39,7 +39,7 @@ async function annasOrder() {
 }
 
 describe('a hold', () => {
-  it('reminds the buyer, ends with a word on it, and is restored by a press', async () => {
+  it('reminds the buyer, ends with a message about it, and is restored by a press', async () => {
     const { number } = await annasOrder();
     await endHolds({ db }, minutesLater(50));
     await idle();

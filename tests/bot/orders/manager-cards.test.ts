@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('a manager’s card', () => {
-  it('follows the order: delivery, sums, address and the way to pay', async () => {
+  it('follows the order: delivery, sums, address and the payment method', async () => {
     const { hash } = await orderAs(db, ANNA, [{ id: product.id }]);
     const [card] = await receivedBy(telegram, PAVEL, 1);
     expect(card?.text).toContain('способ ещё не выбран');
@@ -51,7 +51,7 @@ describe('a manager’s card', () => {
     expect(await telegram.received(ANNA)).toHaveLength(1);
   });
 
-  it('and the buyer’s message show the picture of what was chosen, also after they were drawn anew', async () => {
+  it('and the buyer’s message show the picture of what was chosen, also after they were redrawn', async () => {
     const picture = { url: '/media/none.png', width: 1, height: 1, alt: 'Кружка' };
     const { id } = await makeProduct(db, { pictures: { create: picture } });
     const { hash } = await orderAs(db, ANNA, [{ id }]);
@@ -67,7 +67,7 @@ describe('a manager’s card', () => {
     }
   });
 
-  it('shows the order as it stands also when that changed while the card was under way', async () => {
+  it('shows the current order also when it changed while the card was sent', async () => {
     await telegram.fault({ method: 'sendMessage', chat_id: PAVEL, kind: 'delay', delay_ms: 700 });
     const { hash } = await orderAs(db, null, [{ id: product.id }]);
     await eventually(async () => expect(await telegram.faults()).toEqual([]));

@@ -117,7 +117,7 @@ describe('the card of an order in work', () => {
 });
 
 describe('a wrong press', () => {
-  it('is undone by whoever pressed; the others are not even offered it', async () => {
+  it('can be undone by the one who pressed; the others are not offered it', async () => {
     const { id } = await placed();
     await press(PAVEL, '▶️ В работу');
     expect(buttonsOf(await cardSays(VERA, 'взят в работу'))).not.toContain('↩️ Отменить шаг');

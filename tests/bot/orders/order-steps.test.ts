@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 describe('the buttons of a card', () => {
-  it('take the order to work and complete it; every manager sees who did it, and the buyer is told', async () => {
+  it('take the order to work and complete it; every manager sees who did it, and the buyer is notified', async () => {
     const { id, number } = await placed();
     expect(buttonRowsOf(await cardOf(VERA))).toEqual([
       ['▶️ В работу', '✖️ Отменить'],
@@ -151,7 +151,7 @@ describe('the buttons of a card', () => {
     expect(await statusOf(id)).toBe('processing');
   });
 
-  it('tell whoever works here no more that they are not for them', async () => {
+  it('tell somebody who no longer works here that they are for staff only', async () => {
     const { id } = await placed();
     await db.user.update({ where: { telegramId: BigInt(VERA) }, data: { role: 'customer' } });
     expect(await press(VERA, '▶️ В работу')).toMatchObject({ show_alert: true });
@@ -246,7 +246,7 @@ describe('cancelling from a card', () => {
     );
   });
 
-  it('takes a reason in words of one’s own, also over a restart of the bot', async () => {
+  it('takes a typed reason, also over a restart of the bot', async () => {
     const { id, number } = await placed();
     await press(VERA, '✖️ Отменить');
     await press(VERA, 'Другая причина…');

@@ -33,7 +33,7 @@ describe('what the bot says of a stock', () => {
   });
   const setStock = (stock: number) => db.productVariant.update({ where: { id: variantId }, data: { stock } });
 
-  it('names the variant, the pieces left and the way to the product', async () => {
+  it('names the variant and the pieces left, and links to the product', async () => {
     const message = await stockNotifications.stock_low_for_manager(deps, told({ productId, variantId }));
     expect(message?.content.text).toBe('Заканчивается\n\n«Футболка „Север“», красный, M: осталось 2 шт.');
     expect(message?.keyboard?.inline_keyboard.flat()).toMatchObject([
@@ -51,7 +51,7 @@ describe('what the bot says of a stock', () => {
     expect(message?.content.text).toContain('/products');
   });
 
-  it('does not call ended what has come back, nor back what is hidden', async () => {
+  it('does not report as sold out what is back, nor as back what is hidden', async () => {
     expect(await stockNotifications.stock_ended_for_manager(deps, told({ productId, variantId }))).toBeNull();
     const back = await stockNotifications.back_in_stock_for_customer(deps, told({ productId, variantId }));
     expect(back?.content.text).toMatch(/^Снова в наличии\n\n«Футболка „Север“», красный, M\./);

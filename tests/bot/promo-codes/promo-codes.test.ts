@@ -62,7 +62,7 @@ describe('a new promo code', { timeout: 60_000 }, () => {
     expect(errors()).toEqual([]);
   });
 
-  it('can be thought up, and one that exists is told and named anew', async () => {
+  it('can be suggested by the bot, and one that exists is refused and can be changed', async () => {
     await makeCode();
     await begin();
     await pavel.write('tea', /Шаг 2/);

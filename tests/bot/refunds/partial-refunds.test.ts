@@ -53,7 +53,7 @@ describe('giving back the price of some pieces', () => {
     expect(buttonsOf(await seen(owner, /Возврат по заказу/))).not.toContain('🛍 Вернуть часть товаров');
   });
 
-  it('is an admin’s alone, whoever finds the button', async () => {
+  it('is for admins only, even when others find the button', async () => {
     const { id, number } = await paid({ pieces: 2 });
     await openCard(number);
     await press(owner, /К возврату: 3 980 ₽/, '🛍 Вернуть часть товаров');

@@ -43,7 +43,7 @@ const published = async () => {
 };
 
 describe('a manager’s answer to a review', () => {
-  it('is asked for by a button of its card, stands there, and is told to the author once', async () => {
+  it('is asked for by a button of the card, is shown there, and sent to the author once', async () => {
     const { id, card } = await published();
     expect((await asks('💬 Ответить', card)).text).toContain('Что ответить на отзыв о товаре «Кружка»?');
     expect((await pavel.says('Спасибо, Анна!')).text).toBe('Ответ опубликован под отзывом.');
@@ -83,7 +83,7 @@ describe('a manager’s answer to a review', () => {
     expect(await kept(id)).toMatchObject({ answer: 'Первый', answeredAt: other.answeredAt });
   });
 
-  it('is taken back by a button of the card, which asks first; others can answer anew', async () => {
+  it('is removed by a button of the card, which asks first; others can answer again', async () => {
     const { id, card } = await published();
     await answerReview({ db }, id, { text: 'Спасибо!', answered_at: null }, pavelId);
     await idle();

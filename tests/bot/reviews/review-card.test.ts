@@ -28,7 +28,7 @@ describe('the managers’ card of a review', () => {
     ]);
   });
 
-  it('has no word of pictures where there are none', () => {
+  it('does not mention pictures where there are none', () => {
     const { content, picture: shown } = card({});
     expect([shown, content.text.includes('Фото')]).toEqual([null, false]);
   });

@@ -49,7 +49,7 @@ it('goes on with payments that an earlier version saved', async () => {
   expect(await after.payment(100042)).toMatchObject({ webhooks: [{ kind: 'sent' }] });
 });
 
-it('stands in the sandbox only where the shop has no provider of its own', async () => {
+it('is in the sandbox only where the shop has no provider of its own', async () => {
   const none = await openSandbox();
   expect((await fetch(`${none.root}/robokassa/control/payments`)).status).toBe(404);
   const own = await openSandbox({ robokassa: cabinet });

@@ -106,7 +106,7 @@ describe('the buyer', () => {
     expect(webhooks).toEqual([]);
   });
 
-  it('is told in a frame what the page around it hears', async () => {
+  it('gets in a frame what the page around it gets', async () => {
     const { post, kassa } = await openShop();
     const opened = await (await post('/Merchant/Index.aspx', { ...plain, InFrame: '1' })).text();
     expect(opened).toContain('data-event="robokassaLoaded"');

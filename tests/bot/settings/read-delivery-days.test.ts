@@ -19,7 +19,7 @@ it('intervals are read as people write them, in order and each once', () => {
   expect(readIntervals(many)).toEqual({ hint: expect.stringContaining('Не больше 12') });
 });
 
-it('what is offered is told in one line', () => {
+it('what is offered is shown in one line', () => {
   expect(
     offeredDaysWords({ from: 1, count: 7, closed: [7], until: 18, intervals: ['10:00–14:00'], required: true }),
   ).toBe(

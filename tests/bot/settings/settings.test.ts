@@ -76,7 +76,7 @@ describe('the shop’s settings in the chat', () => {
     expect([first, second].filter((id) => ids.includes(id))).toEqual([]);
   });
 
-  it('hold the ways to deliver: added, changed, switched off', async () => {
+  it('hold the deliveries: added, changed, switched off', async () => {
     await pavel.write('/settings', /Лавка/);
     await pavel.press('Способы доставки', /Пока ни одного/);
     await pavel.press('＋ Новый способ', /Шаг 1 из 3/);
@@ -130,7 +130,7 @@ describe('the shop’s settings in the chat', () => {
     await chatPartner(telegram, ANNA).write('/settings', /\/help/);
   });
 
-  it('take no more ways to deliver than anybody could read, and each once', async () => {
+  it('take a limited number of deliveries, and each once', async () => {
     const input = { title: 'Почта', description: '', price: rub(1), freeFrom: null, pickupPoints: [], days: null };
     const make = (title: string) => createDelivery({ db }, { actorId: admin.id, input: { ...input, title } });
     expect(await make('Почта')).toBe(await make('Почта'));

@@ -119,7 +119,7 @@ describe('somebody in the group who does not work in the shop', () => {
 });
 
 describe('a group that is the managers’ chat no more', () => {
-  it('shows nothing of an order, whoever presses what it still has', async () => {
+  it('shows nothing of an order to anybody who presses its old buttons', async () => {
     const { order, card } = await placed();
     await db.settings.update({ where: { id: 1 }, data: { managersChatId: null } });
     const before = (await inGroup()).length;

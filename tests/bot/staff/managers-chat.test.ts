@@ -62,7 +62,7 @@ afterEach(async () => {
 });
 
 describe('a group that the bot is added to', () => {
-  it('by an admin of the shop hears how to connect it, and gets cards once it is', async () => {
+  it('by an admin of the shop is told how to connect it, and gets cards once it is', async () => {
     const group = await telegram.makeGroup('Менеджеры', [PAVEL, ANNA]);
     const [hint] = await inGroup(group, 1);
     expect(hint?.text).toContain('/connect');
@@ -79,7 +79,7 @@ describe('a group that the bot is added to', () => {
     expect(await db.managerCard.count({ where: { chatId: group } })).toBe(1);
   });
 
-  it('by anybody else hears nothing, and cannot be connected', async () => {
+  it('by anybody else gets nothing, and cannot be connected', async () => {
     const group = await telegram.makeGroup('Чужая', [ANNA]);
     await telegram.writeInGroup(ANNA, group, 'привет');
     await telegram.writeInGroup(ANNA, group, '/orders');
@@ -89,7 +89,7 @@ describe('a group that the bot is added to', () => {
     expect((await settings()).managersChatId).toBeNull();
   });
 
-  it('leaves the former group, which hears of it', async () => {
+  it('replaces the former group, which gets a message about it', async () => {
     const first = await connectedGroup();
     const second = await connectedGroup();
     expect((await inGroup(first, 3))[2]?.text).toContain('в другой группе');
@@ -98,7 +98,7 @@ describe('a group that the bot is added to', () => {
     expect(await telegram.receivedInGroup(second)).toHaveLength(3);
   });
 
-  it('is disconnected by an admin’s word alone', async () => {
+  it('is disconnected by an admin’s command only', async () => {
     const group = await connectedGroup();
     await telegram.writeInGroup(ANNA, group, '/disconnect');
     expect((await inGroup(group, 3))[2]?.text).toContain('администратор');
@@ -137,7 +137,7 @@ describe('the managers’ chat', () => {
     expect((await inGroup(group, 4))[3]?.text).toContain('Заказы магазина');
   });
 
-  it('asks there for a reason of one’s own, and hears the answer to its question', async () => {
+  it('asks there for a typed reason, and takes the reply to its question', async () => {
     const group = await connectedGroup();
     const { id } = await order(ANNA);
     const card = (await inGroup(group, 3))[2]?.message_id ?? 0;
@@ -167,13 +167,13 @@ describe('the managers’ chat', () => {
     expect((await telegram.received(ANNA)).at(-1)?.text).toContain(`№${number}`);
   });
 
-  it('is followed when the group becomes a supergroup, which is told what became of the old cards', async () => {
+  it('is followed when the group becomes a supergroup, with a message about the old cards', async () => {
     const { id } = await movedGroup();
     const { number } = await order();
     expect((await inGroup(id, 2))[1]?.text).toContain(`Заказ №${number}`);
   });
 
-  it('is followed also when a notification is the first to hear of it', async () => {
+  it('is followed also when a notification is the first to meet it', async () => {
     const { group, id } = await movedGroup();
     await db.settings.update({ where: { id: 1 }, data: { managersChatId: group } });
     await order();
@@ -181,7 +181,7 @@ describe('the managers’ chat', () => {
     expect(Number((await settings()).managersChatId)).toBe(id);
   });
 
-  it('is followed also when the old group looks as if the bot had been put out of it', async () => {
+  it('is followed also when the old group looks as if the bot had been removed from it', async () => {
     const { group, id } = await movedGroup();
     await db.settings.update({ where: { id: 1 }, data: { managersChatId: group } });
     const me = { id: 1, is_bot: true, first_name: 'Прилавок' };
@@ -196,7 +196,7 @@ describe('the managers’ chat', () => {
     expect(await telegram.received(PAVEL)).toEqual([]);
   });
 
-  it('hears what a buyer asks, and answers by a reply', async () => {
+  it('gets a buyer’s question, and a reply to it goes to the buyer', async () => {
     const group = await connectedGroup();
     const { id } = await order(ANNA);
     const anna = await db.user.findUniqueOrThrow({ where: { telegramId: BigInt(ANNA) } });
@@ -235,7 +235,7 @@ describe('the managers’ chat', () => {
     expect((await settings()).managersTopicId).toBeNull();
   });
 
-  it('that the bot is put out of is forgotten, and the admins are told once', async () => {
+  it('that the bot is removed from is disconnected, and the admins are notified once', async () => {
     const group = await connectedGroup();
     await telegram.inGroup(group, 'bot/remove', { by: ANNA });
     await eventually(async () => expect((await settings()).managersChatId).toBeNull());
@@ -246,7 +246,7 @@ describe('the managers’ chat', () => {
     ]);
   });
 
-  it('is forgotten also when a refusal is the first to tell of it', async () => {
+  it('is disconnected also when a refused message is the first sign of it', async () => {
     const group = await connectedGroup();
     const kicked = { error_code: 403, description: 'Forbidden: bot was kicked from the group chat' };
     await telegram.fault({ method: 'sendMessage', chat_id: group, ...kicked });

@@ -300,7 +300,7 @@ describe('/staff', () => {
 });
 
 describe('/digest', () => {
-  it('tells of yesterday, of today and of what waits, with the way to it', async () => {
+  it('reports yesterday, today and what waits, with buttons to it', async () => {
     await setShop(db, { timezone: 'Asia/Vladivostok' });
     const placed = await order();
     const long = new Date(Date.now() - 50 * 3600 * 1000);

@@ -52,7 +52,7 @@ describe('the bot', () => {
     });
   });
 
-  it('greets by name, with the way into the shop, and names are text', async () => {
+  it('greets by name, with a button to the shop, and treats names as text', async () => {
     await telegram.addPerson(201, '<b>Ева</b> & *Ко*');
     await telegram.start(201);
     const [greeting] = await receivedBy(telegram, 201, 1);
@@ -63,7 +63,7 @@ describe('the bot', () => {
     ]);
   });
 
-  it('greets whoever comes by a deep link or asks for the shop', async () => {
+  it('greets a person who comes by a deep link or asks for the shop', async () => {
     for (const text of ['/start something_5', '/shop', '/start@prilavok_sandbox_bot']) {
       expect((await answerTo(ANNA, text)).text).toContain('Здравствуйте, Анна!');
     }
@@ -156,7 +156,7 @@ describe('the bot', () => {
 });
 
 describe('/help of somebody who works here', () => {
-  it('stands in groups, with the commands of their role and every one of them once', async () => {
+  it('is grouped, with the commands of their role, each once', async () => {
     const user = await db.user.update({ where: { telegramId: BigInt(ANNA) }, data: { role: 'manager' } });
     const { text = '' } = await answerTo(ANNA, '/help');
     const headings = ['Заказы', 'Товары и скидки', 'Покупатели', 'Магазин', 'Для себя'];
@@ -182,7 +182,7 @@ describe('what is known of a person', () => {
     await eventually(async () => expect(await userOf(ANNA)).toMatchObject({ canMessage: true }));
   });
 
-  it('begins with a grant from the mini app, without a word', async () => {
+  it('begins with a permission from the mini app, without a message', async () => {
     await telegram.addPerson(202, 'Игорь');
     await telegram.act(202, 'write-access');
     await eventually(async () => expect(await userOf(202)).toMatchObject({ firstName: 'Игорь', canMessage: true }));

@@ -104,7 +104,7 @@ it('a sale that has begun or ended is noticed by the job, and nobody buys by one
   expect(await priceOf(id)).toMatchObject({ price: 700, sale_id: sale });
 });
 
-it('the job is queued for the very moment at which a sale begins or ends soon', async () => {
+it('the job is queued for the exact moment at which a sale begins or ends soon', async () => {
   const { id } = await makeProduct(db);
   const [startsAt, endsAt] = [new Date(Date.now() + 40_000), new Date(Date.now() + 70_000)];
   await announce({ percent: 5, productIds: [id], startsAt, endsAt });

@@ -228,13 +228,13 @@ describe('two who edit one product', () => {
     expect(await save(saved, { price: 7 })).toMatchObject({ title: 'Первая', price: 7 });
   });
 
-  it('are told of each other also when they save at the same moment', async () => {
+  it('get a conflict also when they save at the same moment', async () => {
     const made = await create();
     const results = await Promise.allSettled([save(made, { title: 'Один' }), save(made, { title: 'Два' })]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('are told of variants that the chat has changed', async () => {
+  it('get a conflict for variants changed in the chat', async () => {
     const made = await create();
     await saveVariants({ db }, { actorId, productId: made.id, variants: [] });
     expect(await codeOf(save(made))).toBe('conflict');
@@ -258,7 +258,7 @@ describe('pieces', () => {
     expect(saved.variants.map(({ stock }) => stock)).toEqual([1, 5, null]);
   });
 
-  it('that are counted anew while they are sold are asked about', async () => {
+  it('that are recounted while they are sold are asked about', async () => {
     const made = await create();
     await buy(made, 0, 2);
     const variants = replaceAt(made.variants, 0, { stock: 10 });

@@ -64,7 +64,7 @@ describe('the variants of a product', () => {
     expect(products.map(({ id }) => id)).toEqual([made]);
   });
 
-  it('keep their ids while their combination stays, and their pieces unless they are counted anew', async () => {
+  it('keep their ids while their combination stays, and their stock unless it is recounted', async () => {
     const { id, values } = await makeShirt(db);
     await save(id, [
       variant([values.red, values.s], { sku: 'A-1', stock: 7 }),

@@ -39,7 +39,7 @@ describe('a sign-in by the bot', () => {
     expect(await db.session.count({ where: { userId: id } })).toBe(1);
   });
 
-  it('is finished by the browser that asked: what stands in the link does not do it', async () => {
+  it('is finished by the browser that asked: the link alone is not enough', async () => {
     const { id } = await makeUser(db);
     const { secret, code } = await startBotSignIn({ db });
     await confirmBotSignIn({ db }, code, id);
@@ -60,7 +60,7 @@ describe('a sign-in by the bot', () => {
     }
   });
 
-  it('belongs to whoever confirmed first', async () => {
+  it('belongs to the one who confirmed first', async () => {
     const [first, second] = [await makeUser(db), await makeUser(db)];
     const { secret, code } = await startBotSignIn({ db });
     await confirmBotSignIn({ db }, code, first.id);

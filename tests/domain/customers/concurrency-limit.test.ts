@@ -44,7 +44,7 @@ describe('few at once', () => {
 });
 
 describe('few at once of each key', () => {
-  it('holds up and refuses those of one key alone, and lets it begin anew', async () => {
+  it('delays and refuses those of one key only, which may start again later', async () => {
     const run = concurrencyLimitByKey(1, 1);
     const [first, second, other] = [held(), held(), held()];
     const results = [run('a', first.work), run('a', second.work), run('b', other.work)];

@@ -21,7 +21,7 @@ describe('the first admin', () => {
     await db.user.deleteMany();
   });
 
-  it('is whoever sends the code', async () => {
+  it('is the one who sends the code', async () => {
     const { id } = await makeUser(db);
     await claimAdmin({ db }, id, await claimCode());
     expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ role: 'admin' });

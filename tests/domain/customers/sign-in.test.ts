@@ -72,7 +72,7 @@ describe('signing in', () => {
 });
 
 describe('an account that lost its login to a Telegram user', () => {
-  it('is signed out, signs in as before, and is told what happened', async () => {
+  it('is signed out, signs in as before, and reads what happened', async () => {
     const { user, token } = await signUp({ db }, account('anna_s'), null);
     await rememberTelegramUser(db, anna);
     expect(await findSessionUser(db, token)).toBeNull();
@@ -105,7 +105,7 @@ describe('an account that lost its login to a Telegram user', () => {
     expect((await signIn({ db }, account('anna_s'))).user.id).toBe(user.id);
   });
 
-  it('gives way to the owner of the login when both have the same password', async () => {
+  it('loses to the owner of the login when both have the same password', async () => {
     const { user } = await signUp({ db }, account('anna_s'), null);
     const owner = await rememberTelegramUser(db, anna);
     const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: user.id } });

@@ -28,7 +28,7 @@ describe('a person in Telegram', () => {
     expect(await db.user.count()).toBe(1);
   });
 
-  it('turns no line round by a name, whichever way it came', async () => {
+  it('does not let a name reverse the text of a line, wherever it came from', async () => {
     const person = { id: 42, first_name: 'Ан\u202eна\u200f', last_name: '\u2066Тест\n\0' };
     expect(await rememberTelegramUser(db, person)).toMatchObject({ firstName: 'Анна', lastName: 'Тест' });
     expect(await rememberTelegramUser(db, { id: 43, first_name: '\u202e' })).toMatchObject({ firstName: null });

@@ -223,7 +223,7 @@ describe('the figures of some days', () => {
     expect(goods.asked).toEqual([{ productId: gone.id, title: 'Блюдце', people: 2 }]);
   });
 
-  it('count the way from a visit to an order without losing what two processes add at once', async () => {
+  it('count the steps from a visit to an order without losing what two processes add at once', async () => {
     await Promise.all([
       addToFunnel(db, { visit: 10, cart: 4 }),
       addToFunnel(db, { visit: 5, checkout: 2 }),

@@ -68,7 +68,7 @@ describe('a part of an order that came back', () => {
     ]);
   });
 
-  it('stands in the table of orders, by line and in all', async () => {
+  it('is in the table of orders, by line and in total', async () => {
     const rows: unknown[][] = [];
     for await (const row of exportOrders(db, { from: yesterday, to: today })) rows.push(row);
     const column = (name: string) => rows.slice(1).map((row) => row[rows[0]?.indexOf(name) ?? -1]);
@@ -78,7 +78,7 @@ describe('a part of an order that came back', () => {
     expect(column('Вернули по заказу, ₽')).toEqual([2250, '']);
   });
 
-  it('stays on its day when the buyer’s data are erased, and when two accounts of whoever gave it back become one', async () => {
+  it('stays on its day when the buyer’s data are erased, and when two accounts of the one who refunded it are merged', async () => {
     const { id } = await db.order.findFirstOrThrow();
     const telegram = await makeUser(db, { telegramId: 77n });
     const moment = new Date(`${yesterday}T18:00:00+03:00`);

@@ -70,7 +70,7 @@ describe('money that staff took', () => {
 });
 
 describe('what waits', () => {
-  it('is named when nobody took it for hours, or whoever took it has not finished for days', async () => {
+  it('is listed when nobody took it for hours, or when it is not finished for days', async () => {
     const forgotten = await placedAt('09:00:00');
     const fresh = await placedAt('12:00:00');
     await db.order.update({ where: { id: fresh.id }, data: { createdAt: new Date(MORNING.getTime() - 2 * 3600_000) } });

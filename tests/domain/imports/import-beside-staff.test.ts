@@ -124,7 +124,7 @@ describe('an import beside the staff', () => {
     expect(left.attributes.map(({ valueId }) => valueId)).toEqual([large.id]);
   });
 
-  it('makes no option anew that they have renamed', async () => {
+  it('does not recreate an option that they have renamed', async () => {
     const rows = (price: number) => [
       ['Группа', 'Артикул', 'Название', 'Цена', 'Размер'],
       ['g', 'K-S', 'Кружка', price, 'S'],

@@ -111,7 +111,7 @@ describe('an import', () => {
     expect(await db.productPicture.count({ where: { productId } })).toBe(1);
   });
 
-  it('hides nothing that stands in a row with a mistake', async () => {
+  it('hides nothing that is in a row with a mistake', async () => {
     await apply([HEADS, ...SHIRT, MUG]);
     const unread = [HEADS, MUG, ['F', 'F-S', 'Футболка', 'Одежда', 'по запросу', null, 10, '', 'S']];
     expect(await counts(unread)).toEqual([0, 0, 0, 1]);

@@ -86,7 +86,7 @@ describe('work that is stuck', () => {
 });
 
 describe('admins', () => {
-  it('are told of trouble once, and once that it is over, however many processes look', async () => {
+  it('are notified of trouble once, and once when it is over, however many processes check', async () => {
     await addJob('refresh_cards', '11 minutes');
     await Promise.all([look(), look(), look()]);
     await look();
@@ -98,7 +98,7 @@ describe('admins', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('are told anew when it happens anew', async () => {
+  it('are notified again when it happens again', async () => {
     for (let n = 0; n < 2; n++) {
       await setAlarm(db, 'payments', { count: 1, reason: '' });
       await setAlarm(db, 'payments', null);
@@ -106,7 +106,7 @@ describe('admins', () => {
     expect(await told()).toHaveLength(4);
   });
 
-  it('are told of a missing backup after two days, and not in a young shop or one that makes none', async () => {
+  it('are notified of a missing backup after two days, and not in a new shop or one that makes none', async () => {
     await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = now()`;
     await look(true);
     expect(await told()).toEqual([]);

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('a notification', () => {
-  it('is taken with the person it goes to, and is then under way', async () => {
+  it('is claimed with its recipient, and is then being sent', async () => {
     const { id, notification, telegramId } = await claimed();
     expect(notification).toMatchObject({ id, place: { chatId: telegramId, topicId: null }, mayHaveArrived: false });
     expect(await stateOf(id)).toMatchObject({ state: 'sending' });
@@ -179,7 +179,7 @@ describe('a notification to somebody whom the bot may not write to', () => {
     );
   });
 
-  it('is not lost when the permission comes in the very moment', async () => {
+  it('is not lost when the permission comes at the same moment', async () => {
     const { id, notification, person } = await claimed('customer', false);
     const { skipping } = await db.$transaction(async (tx) => {
       await tx.user.update({ where: { id: person.id }, data: { canMessage: true } });
@@ -230,7 +230,7 @@ describe('a card that has just been sent', () => {
     expect(await queuedJobs(db)).toEqual([]);
   });
 
-  it('is drawn anew when the order changed while it was under way', async () => {
+  it('is redrawn when the order changed while it was sent', async () => {
     const card = await claimed('manager');
     const shown = await findNotificationCard(db, card.id);
     await changeOrder({ db }, { hash: card.order.hash }, { address: 'Тула' }, { userId: null });

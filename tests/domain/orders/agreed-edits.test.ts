@@ -198,7 +198,7 @@ describe('an order that is packed already', () => {
     return { id, more: { lines: [{ line_id: lines[0]?.id, quantity: 2 }] } };
   };
 
-  it('is packed anew with other goods, and for another way to the buyer', async () => {
+  it('is packed again with other goods, and for another delivery', async () => {
     const { id, more } = await inWork('assembled');
     await edit(id, more, { byPhone: true });
     expect(await read(id)).toMatchObject({ status: 'processing', fulfilment: 'new' });
@@ -229,7 +229,7 @@ describe('an order that is packed already', () => {
     expect(await read(id)).toMatchObject({ fulfilment: 'ready', amountToPay: rub(95) });
   });
 
-  it('gets no other goods on its way', async () => {
+  it('gets no other goods once shipped', async () => {
     const { id, more } = await inWork('shipped');
     expect(await codeOf(edit(id, more, { byPhone: true }))).toBe('order_locked');
     expect(await read(id)).toMatchObject({ fulfilment: 'shipped', amountToPay: rub(100) });

@@ -202,7 +202,7 @@ describe('a cancelled order', () => {
     expect([await stockOf(noMore.id), await stockOf(fromNow.id)]).toEqual([1, 8]);
   });
 
-  it('that gave way to another is not reopened', async () => {
+  it('that was replaced by another is not reopened', async () => {
     const product = await makeProduct(db);
     const { order } = await placeOrder({ db }, orderInput([{ id: product.id }]), GUEST);
     await placeOrder({ db }, orderInput([{ id: product.id }], { replaces: order.hash }), GUEST);

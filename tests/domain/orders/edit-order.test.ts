@@ -238,7 +238,7 @@ describe('a proposal', () => {
     expect(await read(id)).toMatchObject({ amountToPay: rub(100) });
   });
 
-  it('gives way to the next one', async () => {
+  it('is replaced by the next one', async () => {
     const { id, hash, lineId, proposalId } = await proposed();
     const next = await edit(id, { lines: [{ line_id: lineId, quantity: 2 }] });
     expect(await codeOf(answer(hash, proposalId, 'accepted'))).toBe('conflict');
@@ -279,7 +279,7 @@ describe('who is first', () => {
     expect(codes.sort()).toEqual(['conflict', 'done']);
   });
 
-  it('an edit or the end of the order: pieces add up either way', async () => {
+  it('an edit or the end of the order: pieces add up in both cases', async () => {
     const { id: productId } = await makeProduct(db, { stock: 10 });
     const { id, lines } = await order([{ id: productId }]);
     const cancel = { userId: manager.id, as: 'manager', channel: 'api' } as const;

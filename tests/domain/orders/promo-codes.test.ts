@@ -187,7 +187,7 @@ describe('a code is refused in words, in the quote and before anything is made',
 });
 
 describe('a use that is given back', () => {
-  it('can be had again by who replaces an order, also in the quote of the changed cart', async () => {
+  it('can be used again when an order is replaced, also in the quote of the changed cart', async () => {
     const { id, code } = await makeCode({ perBuyerLimit: 1, totalLimit: 1 });
     const user = await makeUser(db);
     const buyer = { userId: user.id, login: null, channel: 'api' as const };
@@ -200,7 +200,7 @@ describe('a use that is given back', () => {
     expect(await usesOf(id)).toEqual({ counted: 1, rows: 1 });
   });
 
-  it('by the end of a hold is taken again with the order, or by whoever comes first', async () => {
+  it('freed by the end of a hold is taken again with the order, or by whoever comes first', async () => {
     const { id, code } = await makeCode({ totalLimit: 1 });
     const order = await placed({ promo_code: code });
     const end = async (hash: string) => {

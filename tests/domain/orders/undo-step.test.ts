@@ -24,7 +24,7 @@ const sendingAt = () => db.$queryRaw<{ at: Date }[]>`
   SELECT run_at AS at FROM graphile_worker.jobs WHERE task_identifier = 'send_notification'`;
 
 describe('a step that can be undone', () => {
-  it('is told when its time is over, and not before', async () => {
+  it('is announced when its undo time is over, and not before', async () => {
     const { id } = await place();
     await move(id, 'processing');
     const { settlesAt, createdAt } = await lastEvent(id);
@@ -33,7 +33,7 @@ describe('a step that can be undone', () => {
     expect((await sendingAt()).map(({ at }) => at)).toEqual([settlesAt]);
   });
 
-  it('is as if it had not been: nobody is told, and the next press tells once', async () => {
+  it('has no trace: nobody is notified, and the next press notifies once', async () => {
     const { id } = await place();
     await move(id, 'processing');
     await undo(id, (await lastEvent(id)).id);
@@ -43,7 +43,7 @@ describe('a step that can be undone', () => {
     expect(await told(id)).toEqual(['order_processing_for_customer']);
   });
 
-  it('goes back one by one, each step by whoever took it', async () => {
+  it('is undone step by step, each by the one who took it', async () => {
     const { id } = await place();
     await move(id, 'processing', vera);
     await fulfil(id, 'assembled');
@@ -70,7 +70,7 @@ describe('a step that can be undone', () => {
     expect((await orderNow(id)).fulfilment).toBe('assembled');
   });
 
-  it('stays at the very end of its time, and goes a moment before', async () => {
+  it('is final exactly at the end of its time, and can be undone a moment before', async () => {
     const [late, early] = [await place(), await place()];
     for (const { id } of [late, early]) await move(id, 'processing');
     const end = async (id: number, ms: number) => new Date(((await lastEvent(id)).settlesAt?.getTime() ?? 0) + ms);
@@ -81,7 +81,7 @@ describe('a step that can be undone', () => {
     expect([(await orderNow(late.id)).status, (await orderNow(early.id)).status]).toEqual(['processing', 'pending']);
   });
 
-  it('of a message that is on its way stays: whoever is first to its row decides', async () => {
+  it('with a message that is being sent is final: the first to update its row decides', async () => {
     const { id } = await place();
     await move(id, 'processing');
     const [row] = await db.notification.findMany({ where: { event: { orderId: id } } });
@@ -137,7 +137,7 @@ describe('an order completed by a wrong press', () => {
 });
 
 describe('an order cancelled while its last steps are still untold', () => {
-  it('is told of as cancelled, and not as in work', async () => {
+  it('is announced as cancelled, and not as in work', async () => {
     const { id } = await place();
     await move(id, 'processing');
     await fulfil(id, 'assembled');
@@ -167,7 +167,7 @@ describe('an order cancelled while its last steps are still untold', () => {
     expect(await told(id)).not.toContain('order_processing_for_customer');
   });
 
-  it('starts anew from the beginning when an admin opens it again', async () => {
+  it('starts from the beginning when an admin reopens it', async () => {
     const { id } = await place();
     await move(id, 'processing');
     await fulfil(id, 'assembled');
@@ -179,7 +179,7 @@ describe('an order cancelled while its last steps are still untold', () => {
 });
 
 describe('money that staff take', () => {
-  it('is a payment of its way, and pays the order when it is all', async () => {
+  it('is a payment of its type, and pays the order when it is the whole sum', async () => {
     const { id } = await place();
     const half = await receive(id, rub(500));
     expect(half.paymentState).toBe('unpaid');
@@ -208,7 +208,7 @@ describe('money that staff take', () => {
     expect(await db.payment.count({ where: { orderId: id, state: 'paid' } })).toBe(1);
   });
 
-  it('is taken back by whoever wrote it down, and is due again', async () => {
+  it('can be undone by the one who recorded it, and is due again', async () => {
     const { id } = await place();
     await receive(id);
     await undo(id, (await lastEvent(id)).id);
@@ -245,7 +245,7 @@ describe('the number of a parcel', () => {
     expect(await orderNow(id)).toMatchObject({ carrier: 'СДЭК', trackNumber: '1234567890' });
   });
 
-  it('is told by itself afterwards, once', async () => {
+  it('is announced by itself afterwards, once', async () => {
     const { id } = await place();
     await move(id, 'processing');
     await fulfil(id, 'assembled');
@@ -255,7 +255,7 @@ describe('the number of a parcel', () => {
     expect((await told(id)).filter((kind) => kind === 'order_track_for_customer')).toHaveLength(1);
   });
 
-  it('waits with the step for whoever came to follow the order meanwhile, and is forgotten with it', async () => {
+  it('waits with the step for a new follower of the order, and is dropped with it', async () => {
     const { id } = await place();
     await move(id, 'processing');
     await fulfil(id, 'assembled');

@@ -47,7 +47,7 @@ describe('pieces of a variant', () => {
     expect(await stockOf(id)).toBe(1);
   });
 
-  it('come back when the order is cancelled, and are taken anew when it is opened again', async () => {
+  it('come back when the order is cancelled, and are taken again when it is reopened', async () => {
     const { id, values, line } = await makeShirt(db, { stock: 9 });
     const redM = await addVariant(db, id, [values.red, values.m], { stock: 1 });
     await addVariant(db, id, [values.blue, values.m]);

@@ -21,7 +21,7 @@ const choose = (hash: string, paymentMethodId: number) =>
 beforeEach(() => setShop(db, { paymentsEnabled: true }));
 
 describe('choosing how to pay', () => {
-  it('writes the choice down and has the managers’ cards drawn anew, once for two taps', async () => {
+  it('stores the choice and redraws the managers’ cards, once for two taps', async () => {
     const { id, hash } = await order();
     const method = await makePaymentMethod(db);
     await clearJobs(db);

@@ -76,7 +76,7 @@ async function told(id: number) {
 }
 
 describe('the receipts of an order that an edit made cheaper', () => {
-  it('agree with the money where it is handed over while the difference is on its way', async () => {
+  it('agree with the money where it is handed over while the difference is being refunded', async () => {
     const { id, lineId } = await paid(3);
     await edit(id, lines({ line_id: lineId, quantity: 1 }));
     await giveBack(id);

@@ -31,7 +31,7 @@ describe('a return of what two payments paid', () => {
     return Promise.all(rows.map(({ id }) => findNotificationPayment(db, id)));
   };
 
-  it('is told to the buyer once, with all that came back, when the last of it has', async () => {
+  it('is announced to the buyer once, with the whole sum, when its last part is refunded', async () => {
     const { id, lineId } = await paidTwice();
     const refunds = await giveBack(id, lineId, {}, 2);
     expect(refunds.map(({ amount, state, isManual }) => [amount, state, isManual])).toEqual([
@@ -47,7 +47,7 @@ describe('a return of what two payments paid', () => {
     expect(await news(id)).toMatchObject([{ amount: 666.66 }, { amount: 333.33, givenBackBy: 'provider' }]);
   });
 
-  it('is told with what came back, where one of them refused; the rest of the price can be returned again', async () => {
+  it('is announced with what was refunded, where one of them refused; the rest can be returned again', async () => {
     const { id, lineId } = await paidTwice();
     await kassa.fail({ kind: 'refused', service: 'refunds' });
     await end(await giveBack(id, lineId, {}, 2));
@@ -56,7 +56,7 @@ describe('a return of what two payments paid', () => {
     expect(lines[0]).toMatchObject({ returnedQuantity: 2, returnedSum: rub(400) });
   });
 
-  it('is told while nobody knows of a part only once somebody has looked', async () => {
+  it('with a part in an unknown state is announced only once somebody has checked it', async () => {
     const { id, lineId } = await paidTwice();
     await kassa.fail({ kind: 'cut', service: 'refunds' });
     const refunds = await giveBack(id, lineId, {}, 2);
@@ -65,7 +65,7 @@ describe('a return of what two payments paid', () => {
     expect(await news(id)).toMatchObject([{ amount: 666.66 }]);
   });
 
-  it('is told once, also where its parts come to their end at the same time', async () => {
+  it('is announced once, also where its parts end at the same time', async () => {
     const { id, lineId } = await paidTwice();
     const [, refund] = await giveBack(id, lineId, {}, 2);
     await Promise.all([1, 2, 3].map(() => checkRefund(shop.deps, refund?.id ?? 0)));

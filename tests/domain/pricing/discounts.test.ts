@@ -156,7 +156,7 @@ describe('by hand', () => {
     ]);
   });
 
-  it('a better code stands in place of the sale, which then took nothing off', () => {
+  it('a better code replaces the sale, which then takes nothing off', () => {
     const cart = [sold(rub(1000), { unitPrice: rub(900), sale: { title: 'Осень' } })];
     const asked = { ...sum(0), percent: 20, amount: null };
     expect(applyDiscounts(cart, { code: asked, codesAddToSales: false })).toEqual({

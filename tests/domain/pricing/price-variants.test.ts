@@ -39,7 +39,7 @@ describe('a line of a product with variants', () => {
     ]);
   });
 
-  it('cannot be had where the combination does not exist, is hidden, or is not chosen whole', async () => {
+  it('is unavailable where the combination does not exist, is hidden, or is incomplete', async () => {
     const { id, values, colour, line } = await makeShirt(db);
     await addVariant(db, id, [values.red, values.s]);
     await addVariant(db, id, [values.red, values.m], { isHidden: true });

@@ -119,7 +119,7 @@ describe('erasing somebody’s data', () => {
     expect(await db.user.count({ where: { id: userId } })).toBe(1);
   });
 
-  it('waits for money on its way back', async () => {
+  it('waits for a refund under way', async () => {
     const { userId } = await markedPerson(db);
     await db.refund.updateMany({ data: { state: 'uncertain' } });
     expect(await codeOf(eraseOwnData({ db }, userId, 'api'))).toBe('orders_unfinished');

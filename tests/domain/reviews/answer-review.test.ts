@@ -47,7 +47,7 @@ describe('the shop’s answer to a review', () => {
     expect(row.answeredAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('is told to the author once, whatever becomes of its words', async () => {
+  it('is sent to the author once, whatever its text becomes', async () => {
     const { id } = await review();
     const { answeredAt } = await answer(id, 'Спасибо!');
     expect(await told()).toEqual([[`review:${id}`, authorId]]);
@@ -62,7 +62,7 @@ describe('the shop’s answer to a review', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('to a review that nobody can read is told only once everybody can', async () => {
+  it('to an unpublished review is sent only once it is published', async () => {
     const { id } = await review(false);
     await answer(id, 'Спасибо!');
     expect(await told()).toEqual([]);
@@ -75,7 +75,7 @@ describe('the shop’s answer to a review', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('that is taken back or hidden before it was told is told when it is there again', async () => {
+  it('that is removed or hidden before it was sent is sent when it is back', async () => {
     const { id } = await review();
     const { answeredAt } = await answer(id, 'Спасибо!');
     await answer(id, null, answeredAt);
@@ -87,7 +87,7 @@ describe('the shop’s answer to a review', () => {
     expect(await told()).toEqual([[`review:${id}`, authorId]]);
   });
 
-  it('of a hidden product is told to nobody', async () => {
+  it('for a hidden product is sent to nobody', async () => {
     const { id } = await review();
     await db.product.update({ where: { id: productId }, data: { isHidden: true } });
     await answer(id, 'Спасибо!');
@@ -132,7 +132,7 @@ describe('the shop’s answer to a review', () => {
     expect((await kept(id)).answer).toBe('Спасибо!');
   });
 
-  it('stays when the author changes a review that waits, for whoever reads it before it is published', async () => {
+  it('stays when the author changes an unpublished review, for those who moderate it', async () => {
     const { id } = await review(false);
     await answer(id, 'Спасибо!');
     await writeReview({ db }, authorId, { product_id: productId, rating: 1, comment: 'Разбилась' });

@@ -48,7 +48,7 @@ describe('the versions of a document', () => {
 });
 
 describe('a consent', () => {
-  it('keeps the very text that was agreed to, whatever the document says later', async () => {
+  it('keeps exactly the text that was agreed to, whatever the document says later', async () => {
     await db.document.create({ data: { slug: 'consent', title: 'Согласие', body: 'Первый текст' } });
     const product = await makeProduct(db);
     const order = async () => (await placeOrder({ db }, orderInput([product], { consent: true }), GUEST)).order.id;

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.delivery.deleteMany();
 });
 
-describe('a way to deliver', () => {
+describe('a delivery', () => {
   it('is one, however often and at once it is asked for', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => createDelivery({ db }, { actorId, input })));
     expect(new Set(ids).size).toBe(1);

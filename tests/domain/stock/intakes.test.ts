@@ -153,7 +153,7 @@ describe('an intake that is taken back', () => {
 });
 
 describe('what pieces are added to', () => {
-  it('is found by a code, just that one first, or by words of the title with all its variants', async () => {
+  it('is found by a code, an exact match first, or by words of the title with all its variants', async () => {
     const shirt = await shirtOfTwo();
     const byCode = await findStockItems(db, shirt.own.sku ?? '');
     expect(byCode).toMatchObject([{ variant_id: shirt.own.id, choice: 'Красный, S', stock: 1, is_exact: true }]);

@@ -64,7 +64,7 @@ const cancel = (id: number) =>
   changeStatus({ db }, { id, asStaff: true }, 'cancelled', { userId: managerId, as: 'manager', channel: 'api' });
 const setStock = (id: number, stock: number | null) => db.product.update({ where: { id }, data: { stock } });
 
-describe('staff are told of a stock', () => {
+describe('staff are notified of low stock', () => {
   it('once when it runs low, and once when it ends', async () => {
     const { id } = await makeProduct(db, { stock: 5 });
     await buy(id, 1);
@@ -148,7 +148,7 @@ describe('staff are told of a stock', () => {
   });
 });
 
-describe('who asked is told once when something is there again', () => {
+describe('who asked is notified once when something is back in stock', () => {
   const soldOut = async () => (await makeProduct(db, { stock: 0 })).id;
   const any = (productId: number) => ({ productId, variantId: null });
 
@@ -197,7 +197,7 @@ describe('who asked is told once when something is there again', () => {
     expect(await db.stockRequest.count({ where: { productId: id } })).toBe(1);
   });
 
-  it('of the very variant that they wait for', async () => {
+  it('of exactly the variant that they wait for', async () => {
     const { id } = await makeProduct(db, { stock: 0 });
     const { values } = await addAttribute(db, id, 'Размер', [{ value: 'S' }, { value: 'M' }, { value: 'L' }]);
     const [small, medium, shared] = await db.productVariant.createManyAndReturn({

@@ -115,7 +115,7 @@ describe('a name whose addresses change', () => {
     return { hits, asked, get: () => fetch(`http://pictures.example:${new URL(server).port}/a.jpg`, 100) };
   };
 
-  it('is dialled at the very address that was checked, and asked for no other', async () => {
+  it('is connected to at exactly the address that was checked', async () => {
     const { hits, asked, get } = await rebound(['127.0.0.1'], ['127.0.0.2']);
     expect((await get()).toString()).toBe('picture');
     expect([hits.length, asked.length]).toEqual([1, 1]);

@@ -16,7 +16,7 @@ it('everything that an import may be told arrives', () => {
   });
 });
 
-it('the way back needs no file, and may answer in JSON', () => {
+it('undoing needs no file, and may answer in JSON', () => {
   expect(importArguments(['--undo'])).toEqual({ isJson: false, file: undefined });
   expect(importArguments(['--undo', '--json'])).toEqual({ isJson: true, file: undefined });
 });

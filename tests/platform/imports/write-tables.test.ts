@@ -12,7 +12,7 @@ const readBack = async (rows: Cell[][]) => {
 };
 
 describe('a workbook that the shop writes', () => {
-  it('is read as it was written, whatever stands in it', async () => {
+  it('is read as it was written, whatever is in it', async () => {
     const rows: Cell[][] = [
       ['Артикул', 'Название', 'Цена'],
       ['007', ' Ваза <«Снег»> & "x"', 1290.5],

@@ -58,7 +58,7 @@ describe('the picture store refuses', () => {
     expect(readdirSync(uploads)).toEqual([]);
   });
 
-  it('with words for whoever sent it', async () => {
+  it('with a text for the sender', async () => {
     await expect(store.keep(Buffer.from('слова'))).rejects.toThrow(/^Это не картинка, которую можно показать\./);
   });
 

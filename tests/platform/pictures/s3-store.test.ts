@@ -28,7 +28,7 @@ it('what one machine keeps in a bucket another one finds', async () => {
   expect(await createPictureStore(s3Store(settings)).keep(bytes)).toEqual(kept);
 });
 
-it('keys that the bucket does not take are told at once, without them', async () => {
+it('keys that the bucket refuses are reported at once, without their values', async () => {
   const wrong = s3Store({ ...(await openBucket()), accessKey: 'SOMEBODYELSE' });
   const failure = await wrong.write('pictures/one.webp', Buffer.from('1')).catch((error: unknown) => error);
   expect(String(failure)).toMatch(/^S3Error: the object store did not \w+ pictures\/one\.webp: status 403$/);

@@ -67,7 +67,7 @@ describe('a line of the cart', () => {
     expect(document.activeElement?.textContent).toBe('Чайник');
   });
 
-  it('that cannot be had any more can only be taken out', () => {
+  it('that is no longer available can only be removed', () => {
     inCart(cartLine({ problem: 'sold_out', priceWas: 90 }));
     renderInShop(<Lines />);
     expect(screen.getByText('Товар закончился. В заказ он не войдёт.')).toBeTruthy();

@@ -24,7 +24,7 @@ describe('the cart’s sums', () => {
     ['is gone', { quantity: 3, problem: 'sold_out' as const }],
     ['is dearer', { quantity: 3, price: 150 }],
     ['is of another number', { quantity: 2 }],
-  ])('are not the server’s where a line of it %s: that is told first', (_what, line) => {
+  ])('are not the server’s where a line of it %s: that is shown first', (_what, line) => {
     const quote = { ...quoteOf(line), cart_total: 1 };
     expect(cartSums(lines, null, { quote, isCurrent: true, checking: false })).toMatchObject({
       cart: 300,

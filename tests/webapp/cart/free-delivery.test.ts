@@ -13,7 +13,7 @@ it('a delivery costs nothing from its sum on, and its price a kopeck below', () 
   expect(freeWords(COURIER, 3000)).toBe('');
 });
 
-it('the cart is told of the nearest sum that it has not reached, and for which deliveries', () => {
+it('the cart shows the nearest sum that it has not reached, and for which deliveries', () => {
   expect(freeDeliveryGoal([COURIER, POST, EXPRESS], 2490.1)).toEqual({ titles: ['Курьер'], from: 3000, left: 509.9 });
   expect(freeDeliveryGoal([COURIER, POST], 3000)).toEqual({ titles: [], from: 5000, left: 2000 });
   expect(freeDeliveryGoal([COURIER, POST, EXPRESS], 7000)).toEqual({

@@ -7,7 +7,7 @@ import { cartLine } from './cart-line-fixture.ts';
 const DAY = 24 * 3600 * 1000;
 
 describe('the cart that was ordered in some tab', () => {
-  it('is told to the other tabs until it is finished', () => {
+  it('is shared with the other tabs until it is finished', () => {
     const ordered = createOrderedCart(memoryStorage());
     expect(ordered.read()).toBeNull();
     ordered.tell({ keys: ['1'], hash: 'abc' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quotedLines } from '#webapp/lib/cart/quoted-lines.ts';
 import { cartLine, quoteOf } from './cart-line-fixture.ts';
 
-describe('a cart that the shop priced anew', () => {
+describe('a cart that the shop priced again', () => {
   it('stays as it is when nothing changed', () => {
     expect(quotedLines([cartLine()], quoteOf({}))).toEqual([cartLine()]);
   });

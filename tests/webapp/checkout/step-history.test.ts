@@ -46,7 +46,7 @@ describe('the history under a checkout', () => {
     expect(marks()).toEqual([0]);
   });
 
-  it('goes over a step that was skipped on the way', () => {
+  it('steps over a step that was skipped', () => {
     const { follow, depth, marks } = browser();
     for (const mark of [0, 2, 1] as const) follow(mark);
     expect(depth()).toBe(2);

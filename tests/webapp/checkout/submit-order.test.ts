@@ -129,7 +129,7 @@ describe('an order whose answer was lost', () => {
     expect(tab.standing()).toMatchObject([{ order_hash: 'hash-1', address: NEW_ADDRESS }]);
   });
 
-  it.each(['lost before', 'lost after'] as const)('gives way to a changed cart (%s it was written)', async (fault) => {
+  it.each(['lost before', 'lost after'] as const)('is replaced by a new cart (%s it was written)', async (fault) => {
     const tab = checkout();
     await tab.lose(details, fault);
     await tab.press(moreOfIt);
@@ -178,7 +178,7 @@ describe('an attempt that the shop refused', () => {
     expect(tab.standing()).toMatchObject([{ address: NEW_ADDRESS }]);
   });
 
-  it('at its repeat does not stand in the way of what was put right since', async () => {
+  it('does not block, when repeated, what was corrected since', async () => {
     const tab = checkout();
     await tab.lose(details, 'lost before');
     tab.faults.push(new ApiError({ code: 'line_unavailable', status: 409 }));
@@ -201,7 +201,7 @@ describe('signing in or out between two tries', () => {
     },
   );
 
-  it('gives way where a promo code lowers it since: a change of the order would not', async () => {
+  it('places a new order where a promo code was added since: a change of the order would not lower it', async () => {
     const tab = checkout();
     await tab.press(details);
     await tab.press({ ...details, promoCode: 'ЧАЙ' });

@@ -56,7 +56,7 @@ describe('an order that was not placed', () => {
     expect(failed('promo_code_refused')).toEqual({ kind: 'promo_refused', text: 'Предложение сервера.', quote: null });
   });
 
-  it('asks to sign in as before where the order stands in another account', () => {
+  it('asks to sign in as before where the order is in another account', () => {
     expect(failed('idempotency_conflict')).toEqual({ kind: 'order_locked', text: IN_ANOTHER_ACCOUNT });
   });
 });

@@ -41,7 +41,7 @@ describe('how a payment stands', () => {
     expect(onAgain).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nobody who has closed the form whether they have paid: another way, or later', () => {
+  it('does not ask a buyer who has closed the form whether they have paid: another method, or later', () => {
     const onOther = vi.fn();
     const onLater = vi.fn();
     const { container } = callout('closed', { onOther, onLater });

@@ -21,7 +21,7 @@ describe('choosing a value of a product with variants', () => {
     expect(press(chosen('m'), 'blue')).toEqual(chosen('blue', 's'));
   });
 
-  it('moves to one that can be had rather than to one as near that cannot', () => {
+  it('moves to an available one rather than to one as near that is not', () => {
     const soldOut = shirt({
       variants: product.variants.map((one) =>
         one.values[1] === 12 && one.values[2] === 21 ? { ...one, in_stock: false } : one,
@@ -47,7 +47,7 @@ describe('what a value leads to', () => {
     expect(stateAfter(chosen('red', 'm'), 'red')).toBe('available');
   });
 
-  it('is missing only behind a leading choice: there is always a way to another colour', () => {
+  it('is missing only behind a leading choice: another colour can always be chosen', () => {
     expect(stateAfter(chosen('blue'), 'm')).toBe('missing');
     expect(stateAfter(chosen('red', 'm'), 'blue')).toBe('available');
   });

@@ -29,7 +29,7 @@ it('a window that shows something else takes the focus to its heading, where the
   expect(document.activeElement).toBe(screen.getByText('Другое'));
 });
 
-it('a way past the header leaves no mark in the address, which would take the focus on the way back', () => {
+it('the skip link leaves no mark in the address, which would take the focus on going back', () => {
   renderInShop(
     <>
       <SkipLink to="goods">К товарам</SkipLink>

@@ -77,7 +77,7 @@ describe('a product’s card', () => {
     expect(screen.getByRole('button', { name: 'Сообщить о поступлении' })).toBeTruthy();
   });
 
-  it('has a heart that a guest cannot fill, and is told why', () => {
+  it('has a heart that a guest cannot fill, and says why', () => {
     renderInShop(<ProductCard product={shirt} eager={false} />);
     const heart = screen.getByRole('button', { name: 'В список желаний: Рубашка' });
     fireEvent.click(heart);

@@ -60,7 +60,7 @@ describe('what a buyer does with the cart', () => {
   const store = createCartStore(memoryStorage());
   const line: CartLine = { ...cartLine(), stock: 3 };
 
-  it('is told piece by piece as it changes, not as it was asked for', () => {
+  it('is sent piece by piece as it changes, not as it was asked for', () => {
     const events = listened();
     const { add, setQuantity } = store.getState();
     add(line);
@@ -95,7 +95,7 @@ describe('what a buyer does with the cart', () => {
   });
 });
 
-describe('an event on its way to Metrika', () => {
+describe('an event being sent to Metrika', () => {
   it('is a purchase with its order and sum', () => {
     const products = [{ id: 7, title: 'Кружка', price: 1290.5, quantity: 2, variant: 'синий' }];
     expect(ecommerceOf({ kind: 'purchase', order: '10001', revenue: 2931, products })).toEqual({

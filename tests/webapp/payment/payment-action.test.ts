@@ -22,7 +22,7 @@ it.each(phases.filter((phase) => !RUN_BUTTONS[phase].busy))(
   },
 );
 
-it('a payment that is being checked is asked after, not begun anew', () => {
+it('a payment that is being checked is polled, not started again', () => {
   const { check, start } = pressIn('checking');
   expect(check).toHaveBeenCalledOnce();
   expect(start).not.toHaveBeenCalled();

@@ -80,7 +80,7 @@ describe('in every phase that a payment can be in', () => {
     }
   });
 
-  it('what is paid or given back stays so, until the buyer begins anew', () => {
+  it('what is paid or refunded stays so, until the buyer starts again', () => {
     const isSettled = ({ before }: Case) => before.phase === 'paid' || before.phase === 'refund';
     const isLastWord = ({ event }: Case) => event.kind === 'answered';
     expect(breaches((one) => !isSettled(one) || isLastWord(one) || beginsAnew(one.event) || !isMoved(one))).toEqual([]);

@@ -5,7 +5,7 @@ import { memoryStorage } from '../memory-storage.ts';
 const payment = { paymentId: 7, orderHash: 'h'.repeat(22), startedAt: 1_000 };
 
 describe('the payment that the browser remembers', () => {
-  it('is there for whoever comes back, for a day', () => {
+  it('is there for a returning buyer, for a day', () => {
     let now = 1_000;
     const payments = createStoredPayment(memoryStorage(), () => now);
     payments.keep(payment);

@@ -80,7 +80,7 @@ describe('a bill of Telegram’s own', () => {
     expect(bill.phase()).toBe(phase);
   });
 
-  it('closed without a word of payment is paid all the same when it is', async () => {
+  it('closed without a report of payment is paid all the same when it is', async () => {
     const { closes, phase, says } = await begin();
     says(paid);
     await closes('cancelled');

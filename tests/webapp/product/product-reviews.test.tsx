@@ -34,7 +34,7 @@ function drawReviews(...reviews: Review[]) {
 
 const allOfThem = () => screen.queryByRole('list', { name: 'Фото покупателей' });
 
-it('what several buyers have photographed stands in one row above their reviews, in the order of the reviews', () => {
+it('pictures of several buyers are in one row above their reviews, in the order of the reviews', () => {
   drawReviews(reviewWith(1, 2), reviewWith(2, 0), reviewWith(3, 1));
   const row = allOfThem() as HTMLElement;
   const sources = [...row.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
@@ -42,7 +42,7 @@ it('what several buyers have photographed stands in one row above their reviews,
   expect(within(row).getAllByRole('button').at(-1)?.getAttribute('aria-label')).toBe('Увеличить фото 3 из 3');
 });
 
-it('the pictures of one review stand in it alone', () => {
+it('the pictures of one review are in that review only', () => {
   drawReviews(reviewWith(1, 2), reviewWith(2, 0));
   expect(allOfThem()).toBeNull();
   expect(screen.getByRole('list', { name: 'Фото покупателя' })).toBeTruthy();

@@ -68,7 +68,7 @@ describe('asking to be told when a variant is back', () => {
     expect(calls).toEqual([`POST /api/products/${target.productId}/stock-request {}`]);
   });
 
-  it('shows a guest the way in, and asks nothing of the shop', async () => {
+  it('shows a guest how to sign in, and sends no request', async () => {
     drawButton(null);
     fireEvent.click(await button('Сообщить о поступлении'));
     const dialog = await screen.findByRole('dialog', { name: 'Сообщить о поступлении' });

@@ -162,13 +162,13 @@ describe('a conversation', () => {
     expect(answers.slice(-3).map(({ params }) => params.text)).toEqual(['чужая кнопка', 'чужая кнопка', undefined]);
   });
 
-  it('of the lighter kind ends with a word when a command comes', async () => {
+  it('of the lighter kind ends with a message when a command comes', async () => {
     await said('/walk', 1);
     expect((await said('/orders', 3)).slice(1)).toEqual(['Прогулки не будет.', 'Заказов нет.']);
     expect((await said('привет', 4)).at(-1)).toBe('Не понимаю.');
   });
 
-  it('gives way to another one, and begins anew when asked again', async () => {
+  it('is replaced by another one, and starts again when asked again', async () => {
     await said('/walk', 1);
     expect((await said('/walk', 3)).slice(1)).toEqual(['Прогулки не будет.', 'Куда идём?']);
     expect((await said('/tea', 5)).slice(3)).toEqual(['Прогулки не будет.', 'Анна, какой чай?']);
@@ -230,7 +230,7 @@ describe('a conversation', () => {
     expect(Date.now() - before).toBeLessThan(2900);
   });
 
-  it('ends with a word when the bot was renewed meanwhile', async () => {
+  it('ends with a message when the bot was updated meanwhile', async () => {
     await said('/tea', 1);
     await bot.stop();
     await start([{ ...tea, version: 2 }, walk]);

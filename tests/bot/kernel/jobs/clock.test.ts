@@ -55,7 +55,7 @@ it('lets the schedule of a bot that starts go on, though its last tick was in th
   expect(await markOf('tick')).toBeLessThanOrEqual(Date.now());
 });
 
-describe('the schedule begins anew', () => {
+describe('the schedule starts again', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -64,7 +64,7 @@ describe('the schedule begins anew', () => {
     await vi.advanceTimersByTimeAsync(thenPass);
   };
 
-  it('when the clock is moved either way, and not for a minute or for time that passes', async () => {
+  it('when the clock is moved in either direction, and not for a minute or for time that passes', async () => {
     const onJump = vi.fn(async () => {});
     const clock = watchClock({ log: recordedLog().log, onJump });
     await vi.advanceTimersByTimeAsync(HOUR);

@@ -43,7 +43,7 @@ const open = async () => {
   await pavel.press('Оплата', /Оплата\n\n/);
 };
 
-describe('the ways to pay in the chat', { timeout: 60_000 }, () => {
+describe('the payment methods in the chat', { timeout: 60_000 }, () => {
   it('are added, named, ordered, switched off and taken away', async () => {
     await open();
     const kinds = await pavel.press('＋ Новый способ', /ROBOKASSA_LOGIN/);

@@ -27,7 +27,7 @@ const event = (line: Partial<OrderEventLine>): OrderEventLine => ({
   ...line,
 });
 
-describe('the words of the diary', () => {
+describe('the words of the history', () => {
   it.each([
     ['Оформлен', { kind: 'created', to: 'pending' }],
     ['Принят по телефону', { kind: 'created', to: 'pending', outcome: 'by_phone' }],
