@@ -14,10 +14,10 @@ const REFUSALS: Record<string, Refusal> = {
 };
 const UNREADABLE: Refusal = { status: 400, code: 'bad_request' };
 
-/** Says why in the shop's own envelope where Node.js cannot read a request at all: its own answers have no body. */
+/** Answers with the shop's error envelope where Node.js cannot parse a request: its own answers have no body. */
 export function answerMalformed<Listening extends Server>(server: Listening): Listening {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // A connection that is gone hears nothing, and one whose answer has started must not get a second into it.
+    // A closed connection gets no answer, and one whose answer has started must not get a second one inside it.
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return socket.destroy();
     const { status, code } = REFUSALS[error.code ?? ''] ?? UNREADABLE;
     const body: Failure = { success: false, status: 'error', error: ERROR_ANSWERS[code].text, code };

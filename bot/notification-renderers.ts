@@ -14,7 +14,7 @@ import { alarmNotifications } from '#bot/staff/alarm-notifications.ts';
 import { staffNotifications } from '#bot/staff/staff-notifications.ts';
 import { priceDropNotifications } from '#bot/wishlist/price-drop-notification.ts';
 
-/** How everything looks that the shop tells people by itself; what has no renderer does not compile. */
+/** The renderers of all notifications; a kind without one does not compile. */
 export const NOTIFICATION_RENDERERS: Renderers = {
   ...orderNotifications,
   ...fulfilmentNotifications,

@@ -2,7 +2,7 @@ import type { ShopChanges } from '#shared/platform/shop-changes.ts';
 import { createValueCache, type ValueCache } from '#shared/platform/value-cache.ts';
 import { type EncodedAnswer, encodeAnswer } from './encoded-answer.ts';
 
-/** What people mostly look at of ten thousand products fits: the lists, usual searches, a quarter of the products. */
+/** What people mostly open of ten thousand products fits: the lists, usual searches, a quarter of the products. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 interface MadeAnswer {

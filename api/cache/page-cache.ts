@@ -2,7 +2,7 @@ import type { ShopChanges } from '#shared/platform/shop-changes.ts';
 import { createValueCache, type ValueCache } from '#shared/platform/value-cache.ts';
 import type { DrawnPage } from '../pages/served-page.ts';
 
-/** Home, all categories and the products that most people look at. A full cache shows in the process for good. */
+/** Home, all categories and the products that most people look at. A full cache stays in the memory of the process. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** First contents of pages, which are the same for everybody. */

@@ -5,7 +5,7 @@ import { answer, success } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { sendEncoded } from './send-encoded.ts';
 
-/** A call whose answer is the same for everybody, and so may be kept: it never learns who is asking. */
+/** A call whose answer is the same for everybody, and so may be cached: it never knows who is asking. */
 export interface PublicRead {
   /** As Express writes it, with `:name` for what changes. */
   path: string;

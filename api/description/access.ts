@@ -37,7 +37,7 @@ export const COMMON_FAILURES: readonly ErrorCode[] = [
   'unavailable',
 ];
 
-/** What this call can answer besides: by its rights, by its fields, and of its own. */
+/** What else this call can answer: because of its rights, its fields, and its own rules. */
 export function ownFailures({ access, query, headers, body, failures = [] }: Call): ErrorCode[] {
   const hasFields = query !== undefined || headers !== undefined || body !== undefined;
   return [...new Set([...ACCESS[access].failures, ...(hasFields ? ['invalid_fields' as const] : []), ...failures])];

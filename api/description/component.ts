@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A schema with a name of its own in the description, and with words for each of its fields. */
+/** A named schema of the description, with a text for each of its fields. */
 export interface Component {
   name: string;
   schema: z.ZodObject;

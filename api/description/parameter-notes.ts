@@ -1,4 +1,4 @@
-/** Words for the parameters of queries and headers, which mean the same wherever they stand. */
+/** Texts for the parameters of queries and headers, which mean the same in every call. */
 export const PARAMETER_NOTES: Record<string, string> = {
   page: 'Номер страницы, с 1',
   per_page: 'Размер страницы; больше 100 — то же, что 100',

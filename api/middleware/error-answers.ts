@@ -165,7 +165,7 @@ function asShopError(thrown: unknown): ShopError {
   return new ShopError(codeOfHttpError(thrown) ?? codeOfDatabaseError(thrown) ?? 'internal', { cause: thrown });
 }
 
-/** A missing body, a list or a text is no set of fields at all. */
+/** A missing body, a list or a text is not an object with fields. */
 const isNoObject = ({ issues }: ZodError): boolean =>
   issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
 

@@ -30,7 +30,7 @@ export function rateLimits({ limits, payments }: Pick<ApiDeps, 'limits' | 'payme
   router.use(countAs('pages'));
   router.use(['/api', '/payment'], countAs('calls'));
   router.use(webhookPaths(payments), (request, response, next) => {
-    // These addresses alone: no provider calls what lies under them.
+    // Only these addresses: no provider calls anything below them.
     if (request.path === '/') response.locals.countedAs = null;
     next();
   });
@@ -72,7 +72,7 @@ function refusePage(response: Response, seconds: number): void {
   response.type('text/plain').send(text);
 }
 
-/** Throws `too_many_requests` where there are seconds to wait, and tells how many. */
+/** Throws `too_many_requests` with the seconds to wait, where there are any. */
 export function refuseAfter(response: Response, seconds: number): void {
   if (seconds === 0) return;
   response.setHeader('Retry-After', String(seconds));

@@ -6,7 +6,7 @@ import { refuseAfter } from './rate-limits.ts';
 
 /** One log line sums up the refusals of this time. */
 const PERIOD_MS = 60_000;
-/** Of a flood from everywhere, so many addresses are named. */
+/** In a flood from many addresses, at most so many are named. */
 const MAX_NAMED = 20;
 
 interface Refusal {

@@ -26,7 +26,7 @@ export function logAnswer(log: Logger, { method, url, response }: Call): void {
   });
 }
 
-/** What opens something by itself, as random keys are spelled: an order's hash in whatever place somebody sent it. */
+/** Secrets that open something, by their form of random keys: an order's hash, wherever somebody put it. */
 const LONG_RUN = /[\w-]{20,}/g;
 /** Looked at once for each run: a pattern that looks ahead from every letter of a long address keeps everybody waiting. */
 const withoutKey = (run: string): string => (/[a-z]/.test(run) && /[A-Z]/.test(run) ? '…' : run);

@@ -46,7 +46,7 @@ export function securityHeaders({ paymentOrigins }: { paymentOrigins: readonly s
   const strict = helmet({
     contentSecurityPolicy: policyWith(paymentOrigins),
     crossOriginEmbedderPolicy: false,
-    // Links from a chat open the shop in a window of its own.
+    // Links from a chat open the shop in its own window.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: false,
     // Not even the shop's own next page: an address may carry an order's key, and scripts of others read the referrer.

@@ -9,7 +9,7 @@ export interface SharePicture {
   alt: string;
 }
 
-/** What search engines and chats learn of a page. */
+/** What search engines and link previews read of a page. */
 export interface PageHead {
   title: string;
   description: string;

@@ -102,7 +102,7 @@ const struckPrice = (price: number | null): object =>
         },
       };
 
-/** Each value with a price of its own, and the product as it is where some have none. */
+/** Each value with its own price, and the product itself where some have none. */
 function offersOf({ attributes }: Product): number {
   const own = attributes.filter(({ price_modifier }) => price_modifier !== null).length;
   return own === attributes.length ? own : own + 1;

@@ -98,7 +98,7 @@ function offer({ origin, productUrl }: FeedShop, product: Product, facts: Offer)
   // Marketplaces take photographs alone: a drawing of the demo shop is none.
   const photos = pictures.filter(({ url }) => url.endsWith(CHAT_PICTURE_NAME)).slice(0, MAX_PICTURES);
   const maker = params.find(isMaker)?.[1];
-  // What tells a variant from the others of its product.
+  // What distinguishes a variant from the others of its product.
   const choice = group === undefined ? [] : params.filter((param) => !isMaker(param)).map(([, value]) => value);
   const name = [product.title, ...choice].join(', ');
   return [

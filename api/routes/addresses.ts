@@ -4,7 +4,7 @@ import { suggestAddresses } from '#shared/domain/addresses/suggest-addresses.ts'
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 
-/** Suggestions while an address is typed. By POST: an address is nobody's but its buyer's, and paths stand in logs. */
+/** Suggestions while an address is typed. By POST: an address is private, and paths are logged. */
 export function addressRoutes({ addresses }: Pick<ApiDeps, 'addresses'>): Router {
   const router = Router();
   router.post('/addresses/suggest', async (request, response) => {

@@ -8,7 +8,7 @@ import type { ShopBundle } from '../pages/shop-bundle.ts';
 import { type ListedUrl, SITEMAP_URLS, sitemapIndex, urlSet } from '../pages/sitemap.ts';
 import { sendStream } from '../send-stream.ts';
 
-/** What search engines and browsers ask for by itself: robots.txt, sitemaps, the web app manifest. */
+/** What search engines and browsers request automatically: robots.txt, sitemaps, the web app manifest. */
 export function crawlerRoutes(
   { db, publicUrl }: Pick<ApiDeps, 'db' | 'publicUrl'>,
   bundle: ShopBundle,

@@ -42,7 +42,7 @@ export function descriptionRoutes({ publicUrl }: Pick<ApiDeps, 'publicUrl'>): Ro
   return router;
 }
 
-/** What hardly anybody needs is loaded when somebody asks: it would take a tenth of the API's memory. */
+/** Rarely needed, so loaded on demand: it would take a tenth of the API's memory. */
 async function describe(publicUrl: string): Promise<string> {
   const { openApiDocument } = await import('../description/openapi-document.ts');
   return JSON.stringify(openApiDocument({ publicUrl }));

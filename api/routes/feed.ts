@@ -46,7 +46,7 @@ export function feedRoutes({ db, publicUrl }: Pick<ApiDeps, 'db' | 'publicUrl'>,
       company: settings.siteName,
       ...{ origin, categories, productUrl: (id: number) => productUrl(origin, id) },
     };
-    // Unlike `pipe`, which leaves a failure of the one stream to nobody and the other waiting for ever.
+    // Unlike `pipe`, which does not handle a failure of one stream and leaves the other waiting for ever.
     return pipeline(Readable.from(ymlFeed(shop, products())), createGzip(), (zipped) => buffer(zipped));
   });
 

@@ -8,11 +8,11 @@ import { refusedWebhooks } from '../middleware/refused-webhooks.ts';
 
 type Notifier = PaymentGateway & { webhooks: WebhookReader };
 
-/** What a person has to look at. */
+/** What a person has to check. */
 const ODD = ['unmatched', 'another_order', 'unreadable_sum', 'contradiction', 'refund_due'];
 
 /**
- * What a payment provider calls by itself or sends the buyer back to: `/payment/{provider}/result`, `…/success` and
+ * What a payment provider calls or sends the buyer back to: `/payment/{provider}/result`, `…/success` and
  * `…/fail`, by GET or POST as its cabinet says.
  */
 export function paymentWebhooks({ db, payments, log, limits, publicUrl }: ApiDeps): Router {

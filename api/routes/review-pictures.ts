@@ -20,7 +20,7 @@ export function reviewPictureRoutes({ db, files }: Pick<ApiDeps, 'db' | 'files'>
   const deps = { db, make: makeReviewPicture, write: writeReviewPicture(files) };
   const takePicture = pictureBodies();
   router.post('/reviews/pictures', async (request, response) => {
-    // Nobody else's bytes are read at all.
+    // Uploads of others are not even read.
     const { user } = requireUser(response);
     const picture = await takePicture(request, response, (bytes) => addReviewPicture(deps, user.id, bytes));
     answer(response, picture, {}, 201);

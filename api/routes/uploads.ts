@@ -35,7 +35,7 @@ export function uploads({ uploadsDir, files }: UploadsDeps): Router {
   return router;
 }
 
-/** An SVG opened by itself must not run anything, whoever drew it. */
+/** An SVG opened directly must not run scripts, whoever drew it. */
 function setHeaders<Answer extends ServerResponse>(response: Answer, key: string): Answer {
   response.setHeader('Cache-Control', isForGood(key) ? FOR_GOOD : WEEK);
   response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");

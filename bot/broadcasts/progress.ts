@@ -63,7 +63,7 @@ export async function showProgress({ db, api, log }: Deps, broadcastId: number):
 /** Who waits so long does something else meanwhile. */
 const WORTH_A_SOUND_MS = 30_000;
 
-/** Tells the author what came of a long broadcast in a message of its own: an edited one makes no sound. */
+/** Reports the result of a long broadcast to its author in a new message: an edited one makes no sound. */
 export async function reportBroadcast(deps: Deps, broadcastId: number): Promise<void> {
   const progress = await broadcastProgress(deps.db, broadcastId);
   if (!progress || Date.now() - progress.createdAt.getTime() < WORTH_A_SOUND_MS) return;

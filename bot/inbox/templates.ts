@@ -55,7 +55,7 @@ export function replyTemplatesFeature(deps: BotDeps): Composer<BotContext> {
     turn(ctx, chooseScreen(messageId, await listReplyTemplates(db))),
   );
 
-  // A message of its own: its number then says that these words were sent, however often the button is pressed.
+  // A separate message: its id shows that this text was sent, however often the button is pressed.
   onStaffPress(composer, deps, previewTemplateButton, async (ctx, _staff, messageId, templateId) => {
     const [thread, template] = [await threadOfOrderMessage(db, messageId), await findReplyTemplate(db, templateId)];
     if (!thread) return answerPress(ctx, NO_SUCH_QUESTION, { isAlert: true });

@@ -96,7 +96,7 @@ export function adminPresses(composer: Composer<BotContext>, deps: Pick<BotDeps,
 export const problemWords = ({ details = [] }: ShopError): string =>
   details.map(({ message }) => `${message}.`).join(' ') || 'Так не получится.';
 
-/** Why something of an admin's was refused; what nobody foresaw is thrown on. */
+/** Why something of an admin's was refused; anything unexpected is rethrown. */
 export function refusalWords(error: unknown, refusals: Refusals): string {
   const all: Refusals = { forbidden: ONLY_ADMINS, ...refusals };
   const words = error instanceof ShopError ? all[error.code] : undefined;

@@ -1,6 +1,6 @@
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** Also for an order that is another person's: nobody learns that it exists. */
+/** Also for an order that is another person's: it is not revealed that it exists. */
 export const NO_SUCH_ORDER = 'Такого заказа нет';
 
 /** What was asked of an order; null where there is none for whoever asks. */

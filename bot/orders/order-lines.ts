@@ -51,7 +51,7 @@ export function orderSums(order: Order): FormattedString {
   return fmt`${discounts.join('')}${shorten(order.delivery_title, 100)}: ${delivery}${fee ? `\nКомиссия сервиса U2P: ${formatRoubles(order.rent_price)}` : ''}`;
 }
 
-/** A line of its own under the sums. */
+/** A separate line under the sums. */
 export const pickupLine = (place: string): string => (place === '' ? '' : `\nЗабрать: ${shorten(place, 300)}`);
 
 type Place = Pick<SettingsRow, 'city' | 'address'>;

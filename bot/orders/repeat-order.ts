@@ -59,7 +59,7 @@ ${note}${section(changed.length > 0 ? 'Без изменений' : '', sameLine
   };
 }
 
-/** The storefront puts the order's things into the cart by its hash, which is its buyer's key. */
+/** The storefront puts the order's items into the cart by its hash, which is its buyer's key. */
 const cartAddress = (publicUrl: string, hash: string): string => shopAddress(publicUrl, `/cart?repeat=${hash}`);
 
 const back = (keyboard: InlineKeyboard, id: number) =>

@@ -17,7 +17,7 @@ const payButton = buttonKind('pay', idArg);
 
 const LABEL = '💳 Оплатить';
 
-/** Begins a keyboard with the way to pay, in a row of its own; an empty one where there is none. */
+/** Begins a keyboard with a row for the payment option; empty where there is none. */
 export function payKeyboard(
   { id, order_hash }: Pick<Order, 'id' | 'order_hash'>,
   option: PaymentOption | null,

@@ -141,7 +141,7 @@ export function receiptFailedForManager({ order, invoice }: NotificationPayment)
 
 type PaymentNotification = Addressed<number>;
 
-/** Renders what a payment's event of the order tells. */
+/** Renders the notification of an order's payment event. */
 const aboutPayment =
   (
     words: (news: NotificationPayment) => FormattedString,

@@ -17,7 +17,7 @@ const REFUSALS = {
   away: 'Магазин не смог проверить заказ. Деньги не списаны. Попробуйте, пожалуйста, ещё раз через минуту.',
 } satisfies Record<CheckoutRefusal | 'away', string>;
 
-/** What Telegram tells of its own payments. A consent proves nothing; only `successful_payment` is money. */
+/** Telegram's updates about its own payments. A consent proves nothing; only `successful_payment` is money. */
 export function telegramPaymentsFeature({ db, log, payments }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
@@ -31,7 +31,7 @@ export function telegramPaymentsFeature({ db, log, payments }: BotDeps): Compose
         ? ctx.answerPreCheckoutQuery(true)
         : ctx.answerPreCheckoutQuery(false, { error_message: REFUSALS[refusal] }));
     } catch (error) {
-      // Too late: Telegram has refused by itself.
+      // Too late: Telegram has already refused it.
       if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
       log.warn({ err: error, invoice }, 'a payment was not answered in time');
     }
@@ -59,7 +59,7 @@ export function telegramPaymentsFeature({ db, log, payments }: BotDeps): Compose
   return composer;
 }
 
-/** A database that is slow or away refuses: no money is taken that the shop could not look at before. */
+/** A database that is slow or away refuses: no money is taken that the shop could not check before. */
 async function withinTime(
   check: Promise<CheckoutRefusal | null>,
   log: BotDeps['log'],

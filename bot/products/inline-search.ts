@@ -44,7 +44,7 @@ interface Asked {
   words: string;
 }
 
-/** In somebody else's chat a button cannot open the mini app by itself; a link can. */
+/** In somebody else's chat a button cannot open the mini app directly; a link can. */
 function resultOf(product: Product, publicUrl: string, { me, words }: Asked): InlineQueryResultArticle {
   const { text, entities } = productWords(product);
   const picture = chosenPictureAddress(product, publicUrl, namedValues(product, words));
@@ -64,7 +64,7 @@ function resultOf(product: Product, publicUrl: string, { me, words }: Asked): In
     input_message_content: {
       message_text: text,
       entities,
-      // The product's page has a picture of its own to show.
+      // The product's page already shows a picture.
       link_preview_options: {
         url: productAddress(publicUrl, product.id, 'inline'),
         prefer_large_media: true,

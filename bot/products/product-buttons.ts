@@ -4,7 +4,7 @@ import { CHANGED_FIELDS } from './product-draft.ts';
 /** A page of the shop's products, for those who work here. */
 export const staffProductsButton = buttonKind('products', pageArg);
 
-/** A page of those that were searched for; the words stand in the message. */
+/** A page of search results; the query is in the message. */
 export const foundProductsButton = buttonKind('foundproducts', pageArg);
 
 /** One of them. */
@@ -41,5 +41,5 @@ export const stockStepButton = buttonKind('stockstep', idArg, variantArg, pageAr
 /** Asks how many pieces there are. */
 export const askStockButton = buttonKind('stockask', idArg, variantArg, pageArg);
 
-/** Has the bot tell a buyer when a variant is there again, or not; zero stands for any of the product. */
+/** Switches a buyer's stock request for a variant on or off; zero means any of the product. */
 export const stockRequestButton = buttonKind('await', idArg, variantArg, wordArg(['on', 'off']));

@@ -22,7 +22,7 @@ interface ProductCard {
   product: Product;
   rating: RatingStats;
   isWished: boolean;
-  /** What of it the reader hears about when it comes back: variants, and null for any of it. */
+  /** What the reader has stock requests for: variants, and null for any of it. */
   awaited: readonly (number | null)[];
   /** Opens the product for somebody else. */
   link: string;

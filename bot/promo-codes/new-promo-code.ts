@@ -13,7 +13,7 @@ import { showPromoCode } from './set-promo-code.ts';
 
 const CANCELLED = 'Промокод не создан.';
 
-/** What every code needs to be told; the rest has a plain beginning, and can be given in the preview. */
+/** What has to be asked for every code; the rest has a default, and can be changed in the preview. */
 const QUESTIONS = ['code', 'discount', 'period', 'totalLimit'] as const;
 
 /** Makes a promo code: a few questions, and a preview in which each answer can be given again. */

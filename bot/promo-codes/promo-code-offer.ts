@@ -30,7 +30,7 @@ export function promoCodeOfferFeature({ db, publicUrl, rateLimitFactor = 1 }: Bo
     const terms = await findPromoCodeTerms(db, { code }, { userId, phone: '' });
     if (!terms) await countGuess(guesses, ctx.from.id);
     const refusal = promoCodeRefusal(terms, []);
-    // What there is no cart for yet shows at the checkout.
+    // Without a cart yet, it shows at the checkout.
     if (terms && (refusal === null || refusal === 'other_goods' || refusal === 'below_minimum'))
       return show(ctx, offerScreen(terms, goodsWords(await findPromoCodeGoods(db, terms.id)), publicUrl));
     return show(ctx, {

@@ -18,7 +18,7 @@ import {
 } from './promo-code-fields.ts';
 import { promoCodeLink } from './promo-code-link.ts';
 
-/** A code's terms in short lines; `place` says where it stands. */
+/** A code's terms in short lines; `place` says where it is shown. */
 export function promoCodeWords(draft: PromoCodeDraft, place: string, timeZone: string): FormattedString {
   const { code, discount, period, totalLimit, perBuyerLimit, minTotal, goods, isFirstOrderOnly } = draft;
   const lines = [

@@ -20,7 +20,7 @@ import {
 type SaleFacts = Omit<SaleDraft, 'photo'> & { hasPicture: boolean };
 
 interface Place {
-  /** Where it stands: 'Черновик', 'На витрине'. */
+  /** Where it is: 'Черновик', 'На витрине'. */
   place: string;
   timeZone: string;
 }

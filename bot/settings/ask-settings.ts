@@ -43,7 +43,7 @@ interface Question<Value> {
 }
 
 export interface AskedSetting extends Pick<Question<never>, 'section' | 'name' | 'line'> {
-  /** Asks; what it comes to is not saved yet. */
+  /** Asks; the answer is not saved yet. */
   ask: (dialogue: Dialogue) => Promise<SettingsChange>;
 }
 

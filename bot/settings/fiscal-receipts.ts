@@ -6,7 +6,7 @@ import { TAX_SYSTEMS, type TaxSystem, VAT_RATES, type VatRate } from '#shared/co
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 import { sectionButton, settingsButton, switchButton } from './settings-buttons.ts';
 
-/** The tax system of receipts; `none`: the shop makes them by itself. */
+/** The tax system of receipts; `none`: the shop issues them itself. */
 export const taxButton = buttonKind('tax', wordArg(['none', ...TAX_SYSTEMS]));
 
 /** The rates to choose from, and one of them. */

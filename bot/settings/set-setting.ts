@@ -37,14 +37,14 @@ async function showShop(
   await showOutcome(dialogue, sectionScreen(sectionOf(field), shop), done?.(shop), '');
 }
 
-/** A site with a name of its own keeps it when the shop is renamed: whoever renames it should know where it stays. */
+/** A site with its own name keeps it when the shop is renamed: the admin should know where the old name stays. */
 function doneWords(field: ShopField, { title, siteName }: ShopOverview): string {
   const done = `✓ ${nameOf(field)}: сохранено.`;
   if (field !== 'title' || siteName === title) return done;
   return `${done} Во вкладке браузера и в поиске сайт по-прежнему подписан «${siteName}»: это меняется в «Сайт и ссылки».`;
 }
 
-/** Asks about one of the shop's settings; what it comes to is not saved yet. */
+/** Asks about one of the shop's settings; the answer is not saved yet. */
 function askField(dialogue: Dialogue, field: ShopField): Promise<SettingsChange> {
   return isThemeField(field) ? askThemeValue(dialogue, field) : ASKED_SETTINGS[field].ask(dialogue);
 }

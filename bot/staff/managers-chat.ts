@@ -93,13 +93,13 @@ export function managersChatFeature(deps: BotDeps): Composer<BotContext> {
     await (staff ? ctx.reply(isAdmin(staff) ? HOW_TO : FOR_ADMINS) : next());
   });
 
-  /** A group that becomes a supergroup may look as if the bot had been put out of it: its answer tells. */
+  /** A group that becomes a supergroup may look as if the bot had been removed from it: its answer shows which. */
   const endOrFollow = async (ctx: BotContext, chatId: number): Promise<void> => {
     const successor = await successorOf(ctx.api, chatId);
     await (successor === null ? loseManagersChat(db, chatId) : moveManagersChat(db, chatId, successor));
   };
 
-  /** The group that was it before hears of it, if it still can. */
+  /** The former group gets a message about it, if it can still be written to. */
   const leave = async (ctx: BotContext, chatId: number): Promise<void> => {
     try {
       await ctx.api.deleteMyCommands({ scope: { type: 'chat', chat_id: chatId } });

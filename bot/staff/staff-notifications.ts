@@ -39,7 +39,7 @@ ${device === '' ? 'Устройство неизвестно' : device}, ${momen
       keyboard: accountKeyboard(),
     };
   },
-  /** The bot was put out of the group where managers worked. */
+  /** The bot was removed from the managers' group. */
   managers_chat_lost_for_admin: async () => ({
     content: fmt`${b}Чат менеджеров отключён${b}
 

@@ -64,7 +64,7 @@ export function memberScreen(member: UserRow): Screen {
   };
 }
 
-/** One press too many must not put anybody out. */
+/** An accidental press must not dismiss anybody. */
 export function dismissScreen(member: UserRow): Screen {
   return {
     content: fmt`${b}Убрать из сотрудников?${b}

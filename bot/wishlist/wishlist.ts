@@ -11,7 +11,7 @@ import { listWishlist } from '#shared/domain/wishlist/list-wishlist.ts';
 import { wantPriceDrops } from '#shared/domain/wishlist/price-drops.ts';
 import { priceDropsButton, wishlistButton } from './wishlist-buttons.ts';
 
-/** `/favorites`: what somebody wishes for, as it stands in the storefront too. */
+/** `/favorites`: somebody's wishlist, the same as in the storefront. */
 export function wishlistFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Builds the pages whose sources changed, in a process of its own: the database starts meanwhile, and the bundler's
+ * Builds the pages whose sources changed, in a separate process: the database starts meanwhile, and the bundler's
  * memory is given back. Throws StartError with the bundler's words.
  */
 export function buildPages(log: Logger, signal: AbortSignal): Promise<void> {

@@ -79,8 +79,8 @@ const verifyBy =
     void accept(connection).then(() => done(), done);
 
 /**
- * A connection that breaks while nobody uses it is replaced at the next use. One that is lent out tells only itself:
- * unheard, the event would end the process, and whoever uses it learns of it anyway.
+ * A connection that breaks while nobody uses it is replaced at the next use. One in use emits the error on itself only:
+ * unhandled, the event would end the process, and the query that uses it fails anyway.
  */
 function quietPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);

@@ -36,7 +36,7 @@ async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<
     client.release();
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is of no use to anybody; the server then does it by itself.
+    // A connection that cannot even roll back is of no use; the server then rolls back itself.
     await client.query('ROLLBACK').then(
       () => client.release(),
       () => client.release(true),

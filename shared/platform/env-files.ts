@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { EnvError } from './start-error.ts';
 
-/** What may be in a file of its own, as Docker and systemd hand secrets over: `BOT_TOKEN_FILE` names it. */
+/** What may be in a separate file, as Docker and systemd pass secrets: `BOT_TOKEN_FILE` names it. */
 const SECRETS = [
   'BOT_TOKEN',
   'BOT_WEBHOOK_SECRET',

@@ -67,7 +67,7 @@ function databaseProblems(env: ComparedVariables): string[] {
 function telegramProblems(env: ComparedVariables): string[] {
   const publicUrl = new URL(env.PUBLIC_URL ?? 'http://localhost');
   if (!env.BOT_TOKEN) {
-    // Anyone who reaches the sandbox can be anyone, so it must never stand behind a public address.
+    // Anyone who reaches the sandbox can be anyone, so it must never be behind a public address.
     if (isLoopback(publicUrl.hostname)) return [];
     return [
       `PUBLIC_URL и BOT_TOKEN: с публичным адресом нужен токен бота, а указан только PUBLIC_URL ${publicUrl.href}`,

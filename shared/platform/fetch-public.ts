@@ -11,7 +11,7 @@ const MAX_REDIRECTS = 3;
 const TIMEOUT_MS = 30_000;
 const PORTS = new Set(['', '80', '443']);
 
-/** IPv6 networks that are unicast by their number and yet lead inside: through tunnels and translators. */
+/** IPv6 networks that are unicast by their number but lead inside: through tunnels and translators. */
 const TUNNELS = ['2001::/23', '2002::/16', '2620:4f:8000::/48', '3fff::/20', '64:ff9b::/96', '64:ff9b:1::/48'].map(
   (network) => ipaddr.parseCIDR(network),
 );
@@ -25,7 +25,7 @@ export function isPublicAddress(text: string): boolean {
   const address = ipaddr.process(text);
   if (address.range() !== 'unicast') return false;
   if (address.kind() === 'ipv4') return true;
-  // What is not given out to anybody may yet mean an address of this machine: `::127.0.0.1` of old.
+  // Unassigned ones may still mean an address of this machine: the old `::127.0.0.1`.
   return address.match(GIVEN_OUT) && !TUNNELS.some((network) => address.match(network));
 }
 

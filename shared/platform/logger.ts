@@ -25,7 +25,7 @@ function withoutContent(error: unknown): unknown {
   return rest;
 }
 
-// A token also hides inside addresses and error texts, where no key tells of it.
+// A token also hides inside addresses and error texts, where no key name marks it.
 const botToken = /(?<!\d)\d{6,}:[\w-]{30,}/g;
 const addressPassword = /(\b[a-z]+:\/\/[^\s:/@"]*:)[^\s@"]+@/g;
 

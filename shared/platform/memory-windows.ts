@@ -10,8 +10,8 @@ interface KeyWindow {
 }
 
 /**
- * Counts by key in windows, of a minute unless told, that begin with a key's first call. Bounded in memory and without timers:
- * every call throws out what has run out. `now` is milliseconds of a clock that never goes back.
+ * Counts by key in windows, of a minute by default, that begin with a key's first call. Bounded in memory and without
+ * timers: every call removes expired ones. `now` is milliseconds of a clock that never goes back.
  */
 export function memoryWindows(limit: number, now: () => number, maxKeys = MAX_KEYS, windowMs = WINDOW_MS) {
   // A renewed window moves to the end, so the oldest come first.

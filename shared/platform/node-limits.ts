@@ -5,7 +5,7 @@ const SMALL_MACHINE = 2048 * MEGABYTE;
 
 /**
  * Limits of Node.js for the shop's programs. What a request leaves behind dies young: where the space for it is as large
- * as Node.js likes, garbage lies there until it is full, and the process never gives it back. The old space grows with
+ * as Node.js likes, garbage stays there until it is full, and the process never returns it. The old space grows with
  * what it may hold rather than with what lives in it, so it has a limit everywhere: several times what a program of the
  * shop keeps, so that a leak ends it and nothing else does. Measured in docs/performance.md.
  */

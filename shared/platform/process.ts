@@ -65,7 +65,7 @@ export async function runMain(
   }
 }
 
-/** Runs a command that ends by itself, with the same manners. */
+/** Runs a command that ends by itself, with the same signal handling. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   const start = async () => {
     await command();

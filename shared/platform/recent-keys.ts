@@ -4,7 +4,7 @@ export interface RecentKeys {
   addOrKnow: (key: string) => boolean;
 }
 
-/** Holds the last keys of so many characters in all, and at most those of as many again before them. */
+/** Holds the last keys up to a total length, and at most as many more before them. */
 export function createRecentKeys(maxCharacters: number): RecentKeys {
   let newer = new Set<string>();
   let older = new Set<string>();

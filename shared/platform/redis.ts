@@ -9,7 +9,7 @@ const CONNECT_MS = 2_000;
 const MAX_PAUSE_MS = 5_000;
 
 /**
- * A connection that comes back by itself. It never keeps a caller waiting: while Redis is away commands fail at once.
+ * A connection that reconnects automatically. It never keeps a caller waiting: while Redis is away commands fail at once.
  * An outage is logged when it begins and when it ends, whatever happens in between.
  */
 export function connectRedis(url: string, log: Logger) {

@@ -27,7 +27,7 @@ export function sharedReads(pool: pg.Pool): (query: pg.QueryConfig) => Promise<o
     });
 }
 
-/** Never rejects: every read hears of its own failure. */
+/** Never rejects: every read gets its own failure. */
 async function sendTogether(pool: pg.Pool, reads: readonly AskedRead[]): Promise<void> {
   let client: pg.PoolClient;
   try {

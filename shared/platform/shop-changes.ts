@@ -6,15 +6,15 @@ import type { Logger } from './logger.ts';
 export interface ShopChanges {
   /** Calls `listener` with the topic of each change, and with null when anything may have changed unheard. */
   subscribe: (listener: (topic: string | null) => void) => void;
-  /** Whether changes are heard now. While they are not, nothing may be kept. */
+  /** Whether changes are being received now. While they are not, nothing may be cached. */
   isHeard: () => boolean;
   /** Call it before telling anybody that this process has written something. */
   expectMore: () => void;
-  /** Whether changes are heard, and all of this process's own have been told: only then what was kept may be shown. */
+  /** Whether changes are being received, including all of this process's own: only then cached answers may be used. */
   isCurrent: () => boolean;
-  /** Resolves when all changes of this process's own have been told; false while nobody hears of any. */
+  /** Resolves when all of this process's own changes have been received; false while none are being received. */
   caughtUp: () => Promise<boolean>;
-  /** A place in the primary's log that is behind everything that was heard before the call; undefined while nobody hears. */
+  /** A position in the primary's log after everything received so far; undefined while nothing is being received. */
   position: () => Promise<string | undefined>;
   close: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ const HEARTBEAT_MS = 1_000;
 const ANSWER_MS = 2_000;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Listens on a connection of its own, which comes back by itself. A pooler of transactions cannot carry it. */
+/** Listens on a separate connection, which reconnects automatically. A transaction pooler cannot carry it. */
 export function listenToShopChanges(url: string, log: Logger, heartbeatMs = HEARTBEAT_MS): ShopChanges {
   const listeners: ((topic: string | null) => void)[] = [];
   const closing = new AbortController();
@@ -102,8 +102,8 @@ export function listenToShopChanges(url: string, log: Logger, heartbeatMs = HEAR
   const ended = listen();
 
   /**
-   * The server tells a connection what it has heard before it calls itself ready for the next query, so an answer to
-   * whatever is asked now comes behind the changes.
+   * The server sends a connection its notifications before it is ready for the next query, so an answer to
+   * any query now comes after the changes.
    */
   const ask = async <Row extends object>(sql: string): Promise<Row | undefined> => {
     const client = connection;

@@ -11,7 +11,7 @@ import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
 
-/** What is printed for packing: the items of several orders together, and each order by itself. */
+/** What is printed for packing: the items of several orders together, and each order separately. */
 export function deskPickListRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   const router = Router();
 

@@ -14,7 +14,7 @@ export function deskPictureRoutes({ files }: Pick<ApiDeps, 'files'>): Router {
 
   const takePicture = pictureBodies();
   router.post('/desk/pictures', async (request, response) => {
-    // Nobody else's bytes are read at all.
+    // Uploads of others are not even read.
     requireStaff(response);
     answer(response, await takePicture(request, response, pictures.keep), {}, 201);
   });

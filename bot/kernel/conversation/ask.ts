@@ -7,11 +7,11 @@ export type Understood<T> = { value: T } | { hint: string };
 
 export const STALE_BUTTON = 'Эта кнопка больше не действует.';
 
-/** What somebody writes a day after a question was put is about something else. */
+/** What somebody writes a day after a question was asked is about something else. */
 const WORDS_WITHIN_SECONDS = 24 * 60 * 60;
 
 interface Asked {
-  /** When the question was put, as Telegram dates it: much later words are no answer to it; its buttons still work. */
+  /** When the question was asked, as Telegram dates it: much later words are no answer to it; its buttons still work. */
   at?: number;
   /** In a group people also talk with each other: there only what answers this message is meant. */
   answering?: number;
@@ -61,7 +61,7 @@ export async function askInReply<T>(
 ): Promise<{ value: T; ctx: Context }> {
   const isPrivate = ctx.chat?.type === 'private';
   const prompt = await ctx.reply(words, {
-    // In a group a bot may hear only what answers it.
+    // In a group a bot may receive only replies to it.
     reply_markup: { force_reply: true, selective: true, input_field_placeholder: placeholder },
   });
   const questions = [prompt.message_id];

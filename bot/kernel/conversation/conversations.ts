@@ -14,7 +14,7 @@ import { waitOutLimits } from './wait-out-limits.ts';
 const conversationId = ({ name, version }: Pick<ConversationKind<never>, 'name' | 'version'>) => `${name}.${version}`;
 
 /**
- * Leads the answers to the question that waits for them. A conversation hears what its person writes, and its own
+ * Routes answers to the question that waits for them. A conversation receives what its person writes, and its own
  * buttons; commands and other buttons go on to the features, also while it waits.
  */
 export function conversations(deps: BotDeps, kinds: readonly ConversationKind<never>[]): Composer<BotContext> {
@@ -135,7 +135,7 @@ async function passCommand(ctx: BotContext, kind: ConversationKind<never>, next:
   await ctx.reply(`Вы ещё ${kind.doing}. Ответьте на последний вопрос выше или прервите это.`, WAY_OUT);
 }
 
-/** Much has been typed already: it is for its author to let that go. */
+/** Much has been typed already: only its author may discard it. */
 async function stay(ctx: BotContext, { doing }: ConversationKind<never>): Promise<void> {
   begun.add(ctx);
   await ctx.reply(`Вы ещё ${doing}. Закончите это или прервите, а потом нажмите ещё раз.`, WAY_OUT);

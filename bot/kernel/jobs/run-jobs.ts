@@ -30,10 +30,10 @@ export async function runJobs({
   log,
 }: JobsOptions): Promise<{ close: () => Promise<void> }> {
   const pool = new Pool({ connectionString: databaseUrl, max: CONCURRENCY + 2, connectionTimeoutMillis: 5000 });
-  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  // An idle connection that breaks is replaced by the pool; unhandled, the event would end the process.
   const onLost = (error: Error) => log.warn({ err: error }, 'a queue connection was lost');
   pool.on('error', onLost);
-  // One in use tells only itself.
+  // A connection in use emits the error only on itself.
   pool.on('connect', (client) => void client.on('error', onLost));
   const events: WorkerEvents = new EventEmitter();
   // Its jobs are locked in the name of the pool, not of the single worker.

@@ -130,7 +130,7 @@ async function rememberSent(
 const ASK_FOR_A_BOT_MS = 5 * 60 * 1000;
 const WAITS_FOR_A_BOT_MS = 7 * 24 * 3600 * 1000;
 
-/** Decides by Telegram's refusal: never again, later as told, or by the queue's own back-off. */
+/** Decides by Telegram's refusal: never again, after the given time, or by the queue's own back-off. */
 async function settleRefusal(deps: SenderDeps, row: ClaimedNotification, place: ManagersChat, error: unknown) {
   const { db } = deps;
   const refusal = refusalOf(error);

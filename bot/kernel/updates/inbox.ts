@@ -46,7 +46,7 @@ export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
       onFailure: (err) => log.error({ err, updateId }, 'an update could not be ticked off; trying again'),
     });
   const begin = (updateId: number): Promise<void> =>
-    // Uncounted it is tried once more than others: better than not at all.
+    // If it cannot be counted it is tried once more than others: better than not at all.
     rows
       .begin(updateId)
       .catch((error: unknown) => log.error({ err: error, updateId }, 'an update could not be counted'));

@@ -18,7 +18,7 @@ const atArg: ButtonArg<number> = {
 
 const SHORT_VERSION = 6;
 
-/** As much of an order's version as tells an old button from a fresh one; what is saved compares all of it. */
+/** Enough of an order's version to tell an old button from a fresh one; saving compares all of it. */
 export const shortVersion = (version: string): string => version.slice(0, SHORT_VERSION);
 
 const versionArg: ButtonArg<string> = {

@@ -24,7 +24,7 @@ import { saveEditFeature } from './save-edit.ts';
 
 const FULL = 'В чат за один раз больше изменений не помещается. Сохраните эти или измените заказ в «Управлении».';
 
-/** An order's edit in the chat: its lines, their variants, a discount; the chosen stands in the buttons themselves. */
+/** An order's edit in the chat: its lines, their variants, a discount; the choices are in the buttons themselves. */
 export function editOrderFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

@@ -36,7 +36,7 @@ interface Pressed {
   draft: EditDraft;
 }
 
-/** The edit that a pressed message shows; null, and told, where the order has changed or cannot be edited any more. */
+/** The edit that a pressed message shows; null, once the press is answered, where the order has changed or is closed to edits. */
 export async function pressedEdit(
   deps: EditDeps,
   ctx: StaffPress,
@@ -80,7 +80,7 @@ async function tellClosed(ctx: BotContext & StaffPress, id: number, words: strin
   await turn(ctx, endScreen(words, id));
 }
 
-/** Why an order cannot be edited at all; what nobody foresaw is thrown on. */
+/** Why an order cannot be edited at all; anything unexpected is rethrown. */
 export function closedWords(error: unknown): string {
   if (error instanceof ShopError) {
     const { code, details = [] } = error;

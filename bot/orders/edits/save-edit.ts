@@ -56,7 +56,7 @@ interface Saved {
   isByPhone: boolean;
 }
 
-/** Null, and told, where the goods have been sold out between the look and the press. */
+/** Null, with an answer to the press, where the goods were sold out between the screen and the press. */
 async function save(
   { db }: BotDeps,
   ctx: StaffPress,

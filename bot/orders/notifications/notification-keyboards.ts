@@ -15,7 +15,7 @@ import { findPaymentOption } from '#shared/domain/payments/payment-option.ts';
 export const orderKeyboard = (orderId: number, before = new InlineKeyboard()): InlineKeyboard =>
   before.text('Мой заказ', customerOrderButton.data(orderId, 'new')).text('Задать вопрос', askShopButton.data(orderId));
 
-/** Ends a keyboard with the order's own page, in a row of its own. */
+/** Ends a keyboard with a row for the order's page. */
 export const addOrderPage = (
   keyboard: InlineKeyboard,
   { order_hash }: Pick<Order, 'order_hash'>,

@@ -18,7 +18,7 @@ import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 /** Shows the shop's logo and asks for another one. */
 export const logoButton = buttonKind('logo');
 
-/** Gives the shop a ready look; `default` puts the specified one back. */
+/** Gives the shop a ready look; `default` restores the specified one. */
 export const paletteButton = buttonKind('palette', wordArg(['default', ...keysOf(PALETTES)]));
 
 /** Palettes beside each other, so that their names can be read on a phone. */
@@ -54,7 +54,7 @@ ${FormattedString.join(values, '\n')}`,
 
 const choice = (label: string, means: string) => ({ label, value: means, means });
 
-/** Those that the storefront serves by itself; others a device may have or not. */
+/** Those that the storefront serves itself; others depend on the device. */
 const FONTS = ['Inter', 'Lora', 'Manrope', 'Montserrat', 'Nunito', 'Raleway', 'Roboto', 'Rubik'];
 
 const QUESTIONS = {

@@ -17,7 +17,7 @@ interface Attempt {
   isLast: boolean;
 }
 
-/** Makes the backup of the day and deletes those that have had their time; admins hear when it fails, and when it works again. */
+/** Makes the backup of the day and deletes expired ones; admins are notified when it fails, and when it works again. */
 export async function makeAutomaticBackup(
   { db, databaseUrl, uploadsDir, folder }: AutomaticBackup,
   { isLast }: Attempt,

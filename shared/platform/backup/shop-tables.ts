@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 /** Filled by triggers of other tables, so neither kept nor restored. */
 const DERIVED = ['product_search', 'search_words'];
 
-/** The journal of migrations is written by the migrations; that of backups tells of files on another machine. */
+/** The journal of migrations is written by the migrations; that of backups lists files on another machine. */
 const OWN_JOURNAL = ['_prisma_migrations', 'backups'];
 
 /** What an unused shop has already: migrations and the first start write here. */

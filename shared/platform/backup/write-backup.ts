@@ -28,7 +28,7 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes the whole shop into one file while it trades: all tables as they stood at one moment, and the pictures. Needs
+ * Writes the whole shop into one file while it is running: all tables as of one moment, and the pictures. Needs
  * no program but this one. The file is readable by its owner alone, as it holds everybody's data. Throws StartError for a
  * database without a shop.
  */

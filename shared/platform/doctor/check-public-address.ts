@@ -4,7 +4,7 @@ import { bad, causeOf, type Finding, good, warning } from './finding.ts';
 
 const WITHIN_MS = 8_000;
 const DAY_MS = 24 * 3600 * 1000;
-/** Renewed by itself a month before its end: later than this it was not. */
+/** Renewed automatically a month before it expires: later than this the renewal has failed. */
 const RENEW_DAYS = 14;
 
 const ABOUT = 'Адрес магазина';

@@ -21,7 +21,7 @@ interface Patient {
   redisAnswers: (() => Promise<boolean>) | undefined;
 }
 
-/** Looks at all that a shop needs; what cannot be looked at without a sound database is left out. */
+/** Checks all that a shop needs; what cannot be checked without a working database is left out. */
 export async function examineShop({ env, telegram, database, redisAnswers }: Patient): Promise<Finding[]> {
   const first = 'db' in database ? await checkDatabase(database.url) : [bad('База данных', database.refusal)];
   const db = 'db' in database && first.every(({ state }) => state !== 'bad') ? database.db : undefined;

@@ -1,4 +1,4 @@
-/** One thing that the doctor looked at, in words for the shop's owner. */
+/** One thing that the doctor checked, with a text for the shop's owner. */
 export interface Finding {
   state: 'good' | 'warning' | 'bad';
   /** 'База данных' */

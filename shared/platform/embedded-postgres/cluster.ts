@@ -14,7 +14,7 @@ export const roleName = 'prilavok';
 
 const passwordFile = 'prilavok.password';
 
-/** Makes the cluster unless it is there. It appears whole or not at all: it is made under another name first. */
+/** Creates the cluster unless it exists, whole or not at all: it is created under another name first. */
 export async function ensureCluster(
   place: ClusterPlace,
   binaries: Binaries,

@@ -21,18 +21,18 @@ export type LaunchFailure = Readonly<{ news: string; code: number | string }>;
 
 const logLimit = 1_000_000;
 
-/** Starts the server in a session of its own, so that Ctrl-C in the terminal does not reach it. */
+/** Starts the server in its own session, so that Ctrl-C in the terminal does not reach it. */
 export async function launchServer(server: Server): Promise<Launch> {
   const { cluster, log } = server.place;
   const size = await limitLog(log);
   const launch: Launch = {};
-  // Never rejects: a log that cannot be read tells nothing.
+  // Never rejects: a log that cannot be read is treated as empty.
   const fail = async (code: number | string) => {
     const text = await readFile(log).catch(() => Buffer.alloc(0));
     launch.failure = { news: text.subarray(size).toString(), code };
   };
   if (process.platform === 'win32') {
-    // Only pg_ctl can put down an administrator's rights, which the server refuses.
+    // Only pg_ctl can drop an administrator's rights, with which the server refuses to run.
     const args = ['start', '--silent', '--no-wait', '--pgdata', cluster, '--log', log];
     const { code } = await runProgram(program(server.binaries, 'pg_ctl'), args, { account: undefined, quiet: true });
     if (code !== 0) await fail(code ?? 'no code');

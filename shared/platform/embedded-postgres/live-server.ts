@@ -46,7 +46,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// Only Linux tells cheaply what a process is; elsewhere a live number is taken for the server. A zombie has no arguments.
+// Only Linux cheaply shows what a process is; elsewhere a live pid is taken for the server. A zombie has no arguments.
 async function belongsTo(pid: number, cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const args = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');

@@ -46,5 +46,5 @@ async function work({ databaseUrl, env, job }: ImportOrder): Promise<ImportEnd> 
 }
 
 const [order] = await once(process, 'message');
-// The bot, which hears this, ends the process: one that has had threads may hang while it exits.
+// The bot ends the process when it gets this: one that has had threads may hang while it exits.
 process.send?.(await work(order as ImportOrder));

@@ -33,7 +33,7 @@ export async function keepPictures(
   const lane = async () => {
     for (const { name, bytes, read: readEntry } of waiting) {
       try {
-        // What is too large to look at is not even unpacked.
+        // What is too large is not even unpacked.
         if (bytes > MAX_PICTURE_BYTES) throw new PictureRefused('too_heavy');
         files.set(fileKey(name), await pictures.keep(await readEntry()));
       } catch (error) {

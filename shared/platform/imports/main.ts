@@ -29,7 +29,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 async function main(): Promise<void> {
   const asked = importArguments(process.argv.slice(2));
   const env = readEnv();
-  // What is said in JSON is read by a program: nothing else stands beside it.
+  // JSON output is read by a program: nothing else may be printed with it.
   const log = createLogger({ ...env, logLevel: asked.isJson ? 'error' : env.logLevel }, 'import');
   const server = await takeServer(env, log);
   // A shop may be filled before it is started for the first time.
@@ -82,5 +82,5 @@ const readGiven = (name: string): Promise<Buffer> =>
     throw unreadable(name, error);
   });
 
-// Below everything that it uses: a constant of this file is not there yet while a command above it runs.
+// Below everything that it uses: a constant of this file is not initialised yet while a command above it runs.
 await runCommand(main);

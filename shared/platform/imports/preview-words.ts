@@ -43,7 +43,7 @@ const variantWords = (count: number): string =>
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** What stands below a preview that was applied. */
+/** The text below a preview that was applied. */
 export function appliedText(missing: readonly string[]): string {
   return [
     'Применено. Отменить: npm run import -- --undo',

@@ -15,7 +15,7 @@ interface Reading {
   onRow?: (rows: number) => void;
 }
 
-/** What a file says, with the pictures of its own archive behind those that were given. Throws `import_refused`. */
+/** What a file contains, with the pictures of its archive after those that were given. Throws `import_refused`. */
 export async function readGoodsOf(
   file: FileSource,
   { given = [], ...options }: Reading = {},

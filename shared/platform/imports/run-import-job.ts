@@ -11,7 +11,7 @@ const FILE = fileURLToPath(new URL('./import-process.ts', import.meta.url));
 
 /**
  * 100,000 rows of 9 columns need 400 MB of heap; pictures are held elsewhere. Memory is dearer here than time: without the first
- * two, garbage lies about until the process is half as large again.
+ * two, garbage is kept until the process is half as large again.
  */
 const LIMITS = ['--optimize-for-size', '--max-semi-space-size=2', '--max-old-space-size=500'];
 
@@ -34,7 +34,7 @@ interface Options extends ImportOrder {
   withinMs?: number;
 }
 
-/** Has a process of its own work on an import. Whatever happens to it, the import says so. */
+/** Runs a separate process for an import. Whatever happens to it is stored in the import. */
 export async function runImportJob({
   db,
   log,

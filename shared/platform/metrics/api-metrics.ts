@@ -18,7 +18,7 @@ export interface ToldByApi {
   log: Logger;
 }
 
-/** What one process of the API tells a Prometheus. */
+/** The metrics of one process of the API. */
 export function apiMetrics(place: ListenPlace, { database, replica, log }: ToldByApi): ApiMetrics {
   const registry = processMetrics(database.connections);
   if (replica) replicaMetrics(registry, replica.figures);

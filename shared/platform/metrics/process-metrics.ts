@@ -10,7 +10,7 @@ export interface AnsweredRequest {
   seconds: number;
 }
 
-/** What a process tells about itself: memory, its event loop, its connections to the database. */
+/** The metrics of a process: memory, its event loop, its connections to the database. */
 export function processMetrics(connections: () => Connections): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -26,7 +26,7 @@ export function processMetrics(connections: () => Connections): Registry {
   return registry;
 }
 
-/** What the API tells of its read replica, where there is one. */
+/** The metrics of the API's read replica, where there is one. */
 export function replicaMetrics(registry: Registry, figures: () => ReplicaFigures): void {
   const registers = [registry];
   const gauges: [name: string, help: string, value: (figures: ReplicaFigures) => number][] = [

@@ -6,7 +6,7 @@ import { processMetrics } from './process-metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { shopMetrics } from './shop-metrics.ts';
 
-/** What the bot's process tells a Prometheus: itself, and the shop, which is the same for however many copies of the API. */
+/** The metrics of the bot's process: its own, and the shop's, which is the same for however many copies of the API. */
 export function serveBotMetrics(
   place: ListenPlace,
   { database, log }: { database: Database; log: Logger },

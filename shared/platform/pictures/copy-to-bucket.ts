@@ -21,7 +21,7 @@ export async function copyToBucket(bucket: FileStore, { uploadsDir, signal }: Pl
   return keys.length;
 }
 
-/** What was not copied yet, by a note beside: to ask the bucket about each would take minutes at every start. */
+/** What is not copied yet, by a local list: asking the bucket about each file would take minutes at every start. */
 export async function filesToCopy(bucket: FileStore, uploadsDir: string): Promise<string[]> {
   const note = noteFile(bucket, uploadsDir);
   const copied = new Set((await readFile(note, 'utf8').catch(() => '')).split('\n'));
@@ -39,6 +39,6 @@ async function keysUnder(uploadsDir: string): Promise<string[]> {
 
 const NOTES = `${PRIVATE}copied/`;
 
-/** Another bucket has got nothing yet. */
+/** Another bucket is still empty. */
 const noteFile = ({ name }: FileStore, uploadsDir: string): string =>
   path.join(uploadsDir, NOTES, createHash('sha256').update(name).digest('hex').slice(0, 16));

@@ -12,7 +12,7 @@ export interface PicturePart {
 /** Little is lost by saving it once more. */
 const QUALITY = 95;
 
-/** A part of a picture as a picture of its own. */
+/** A part of a picture as a separate picture. */
 export async function cropBytes(bytes: Buffer, part: PicturePart): Promise<Buffer> {
   const sharp = await loadSharp();
   const source = () => sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient();

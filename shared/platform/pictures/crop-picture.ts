@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts';
 import { createPictureStore, pictureTurn, readBest, type UploadedPicture } from './picture-store.ts';
 
 /**
- * Keeps a part of a picture as a picture of its own; the whole stays. Throws `not_found` for what is not kept here, and as
+ * Stores a part of a picture as a separate picture; the whole stays. Throws `not_found` for what is not kept here, and as
  * the store does.
  */
 export async function cropPicture(files: FileStore, url: string, part: PicturePart): Promise<UploadedPicture> {

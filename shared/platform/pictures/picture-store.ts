@@ -48,7 +48,7 @@ async function make(files: FileStore, bytes: Buffer, hash: string): Promise<Uplo
   await inspectPicture(bytes);
   const { width, height, avif, placeholder, chat, files: made } = await makeSizes(bytes);
   const facts = { hash, width, height, avif };
-  // Its name cannot be told from those that people see.
+  // Its name cannot be distinguished from public ones.
   const original = `${PRIVATE}originals/${digest('original', bytes)}`;
   await files.write(original, bytes);
   for (const file of made) await files.write(`${pictureFolder(facts)}/${file.name}`, file.bytes);

@@ -17,7 +17,7 @@ export interface Followed {
   log: Logger;
 }
 
-/** `behind`: it has not replayed all that this process has heard of. */
+/** `behind`: it has not replayed all changes that this process knows of. */
 export type ReplicaStatus = 'ok' | 'behind' | 'down';
 
 /** The replica has fallen behind in the middle of an answer. */
@@ -31,7 +31,7 @@ const LAST_LOOK_MS = 100;
 /** The current state of the replica. */
 interface Follower extends Followed {
   session: Session | undefined;
-  /** The number of the last change that this process has heard of. */
+  /** The number of the last change that this process knows of. */
   heard: number;
   failures: number;
   lateness: ReturnType<typeof createLateness>;
@@ -41,7 +41,7 @@ interface Follower extends Followed {
   wake: () => void;
 }
 
-/** Stays connected to a replica, comes back to it by itself, and knows how far it is. */
+/** Stays connected to a replica, reconnects automatically, and knows how far it is. */
 export function followReplica(followed: Followed) {
   const { changes, log } = followed;
   const follower: Follower = {
@@ -62,7 +62,7 @@ export function followReplica(followed: Followed) {
   const ended = keepFollowing(follower);
 
   return {
-    /** Undefined where anything that this process has heard of, or has written, may be missing in it. */
+    /** Undefined where a change that this process knows of, or has written, may be missing in it. */
     completeSession: (): Session | undefined => {
       const { session } = follower;
       return session && isComplete(follower, session) ? session : undefined;
@@ -128,7 +128,7 @@ async function followOnce(follower: Follower): Promise<void> {
   }
 }
 
-/** Waits until the replica has replayed what was heard, by a place in the primary's log that is behind all of it. */
+/** Waits until the replica has replayed the known changes, by a position in the primary's log after all of them. */
 async function catchUp(follower: Follower, session: Session, client: pg.Client): Promise<void> {
   const { changes, lateness, closing } = follower;
   const upTo = follower.heard;
@@ -143,7 +143,7 @@ async function catchUp(follower: Follower, session: Session, client: pg.Client):
     }
     lateness.reportIfLate();
     await pause(wait, undefined, { signal: closing.signal });
-    // What may have been missed has no place in the log: it is asked for again when changes are heard.
+    // Missed changes have no known position in the log: it is asked for again when the next changes arrive.
     if (position === undefined && changes.isHeard()) return;
   }
 }

@@ -27,6 +27,6 @@ type Passwords = Pick<RobokassaAccount, 'password1' | 'password2' | 'testPasswor
 export const startPassword = (account: Passwords, isTest: boolean): string | undefined =>
   isTest ? account.testPassword1 : account.password1;
 
-/** Signs what the provider tells the server. */
+/** Signs the provider's calls to the server. */
 export const webhookPassword = (account: Passwords, isTest: boolean): string | undefined =>
   isTest ? account.testPassword2 : account.password2;

@@ -56,7 +56,7 @@ function invoicePayload({ login }: RobokassaAccount, payment: GatewayPayment): o
         PaymentObject: line.kind,
       })),
     }),
-    // The service adds a field of its own in small letters: beside it these sort the same with and without case.
+    // The service adds its own field in small letters: beside it these sort the same with and without case.
     UserFields: { shp_order: String(payment.orderNumber) },
     ...(payment.isTest && { AdditionalParameters: { IsTest: '1' } }),
   };

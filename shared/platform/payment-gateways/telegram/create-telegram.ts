@@ -13,7 +13,7 @@ interface TelegramAccount extends BotAccess {
 }
 
 /**
- * Telegram's own payments behind the shop's port. What came of an invoice Telegram tells the bot alone, and it cannot
+ * Telegram's own payments behind the shop's port. Telegram reports the result of an invoice to the bot only, and it cannot
  * be asked; roubles are given back in the cabinet of the provider used, so there are no refunds from here.
  */
 export function createTelegram(account: TelegramAccount): PaymentGateway {
