@@ -73,12 +73,12 @@ export const signInInput = z.object({
 });
 export type SignInInput = z.infer<typeof signInInput>;
 
-/** A session just opened. `token` and `user` stand beside `data` too. */
+/** A session just opened. `token` and `user` are beside `data` too. */
 export const signedInSchema = z.object({ user: userSchema, token: z.string() });
 export type SignedInAnswer = z.infer<typeof signedInSchema>;
 
 /**
- * What a person must be told about their account, in Russian, or null: that a Telegram user took the login, and how to
+ * A text that a person must read about their account, in Russian, or null: that a Telegram user took the login, and how to
  * prove that this is the same person. Stands beside `data` of sign-up, sign-in and `me`.
  */
 export const noticeSchema = z.string().nullable();

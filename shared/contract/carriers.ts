@@ -8,7 +8,7 @@ interface Carrier {
   /** A number alone names the carrier. Where two carriers share a form, people say which it is. */
   isTelling: (number: string) => boolean;
   link: ((number: string) => string) | null;
-  /** Where its own pages stand. */
+  /** The address of its own pages. */
   hosts: readonly string[];
 }
 

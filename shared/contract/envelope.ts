@@ -13,7 +13,7 @@ export interface Success<Data> {
   data: Data;
 }
 
-/** What every failed call answers. `data` is there where the caller can go on from it (409 `price_changed`). */
+/** What every failed call answers. `data` is set where the caller can continue with it (409 `price_changed`). */
 export interface Failure {
   success: false;
   status: 'error';

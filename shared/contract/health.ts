@@ -11,7 +11,7 @@ export const redisHealthSchema = z.object({ status: z.enum(['ok', 'disabled', 'd
 export type RedisHealth = z.infer<typeof redisHealthSchema>;
 
 /**
- * `GET /api/health/replica`. `behind`: it has not replayed all that the shop has heard of, and the database itself answers;
+ * `GET /api/health/replica`. `behind`: it has not replayed all changes that the shop knows of, and the database itself answers;
  * `down` (503): it is away, and so it does; `disabled`: none is set up. The shop sells, and answers nothing old, in every state.
  */
 export const replicaHealthSchema = z.object({ status: z.enum(['ok', 'behind', 'disabled', 'down']) });

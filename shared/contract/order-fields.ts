@@ -16,7 +16,7 @@ interface FieldRules {
 }
 
 /**
- * What a buyer tells of an order, by its name on the wire. Input, change and view of an order, the forms of storefront
+ * What a buyer enters for an order, by its name on the wire. Input, change and view of an order, the forms of storefront
  * and desk, the spreadsheet and the bot's messages derive from this, or do not compile until they know a new field.
  */
 export const ORDER_FIELDS = {

@@ -119,7 +119,7 @@ export const idempotencyKey = z.uuid({ message: 'Idempotency-Key — это UUID
 export const placeOrderHeaders = z.object({ 'Idempotency-Key': idempotencyKey.optional() });
 
 export const orderLineSchema = z.object({
-  /** The product's id; null once the product is gone. */
+  /** The product's id; null once the product is deleted. */
   id: z.int().nullable(),
   title: z.string(),
   attribute_name: z.string(),

@@ -27,7 +27,7 @@ export function pagingInput(defaultPerPage: number) {
     }));
 }
 
-/** `?limit`: the first so many of a list, clamped like a page. */
+/** `?limit`: how many of a list, from the first, clamped like a page. */
 export function limitInput(defaultLimit: number) {
   return z
     .object({ limit: wholeFrom1('Количество — целое число от 1').default(defaultLimit) })

@@ -17,7 +17,7 @@ export const checkReceiptInput = z
   .object({ payment_id: idInput.optional(), receipt_id: idInput.optional() })
   .refine((body) => body.payment_id !== undefined || body.receipt_id !== undefined, { message: 'Укажите чек' });
 
-/** `POST /api/admin/payments/{id}/refund`. Without a sum all that is left goes back. */
+/** `POST /api/admin/payments/{id}/refund`. Without a sum all that is left is refunded. */
 export const refundInput = z.object({
   amount: roubles.positive({ message: 'Сумма больше нуля' }).optional(),
   /** From the payment as it was read: where more has gone back since, nothing does. A call with it can be sent again safely. */

@@ -1,4 +1,4 @@
-/** Up to so many pieces, everybody sees how many are left: it hurries buyers, and says little about the shop. */
+/** Up to this many pieces, everybody sees how many are left: it hurries buyers, and reveals little about the shop. */
 const FEW = 5;
 
 /** The stock that everybody sees: its number only where it is small. */

@@ -4,7 +4,7 @@ import { idInput } from './id-input.ts';
 /** What somebody waits for; without `variant_id` any of the product. */
 export const stockRequestInput = z.object({ variant_id: idInput.nullish().transform((id) => id ?? null) });
 
-/** How things stand now. */
+/** The current state. */
 export const stockRequestSchema = z.object({
   product_id: z.int(),
   variant_id: z.int().nullable(),

@@ -2,7 +2,7 @@ import type { Transaction } from './database.ts';
 
 export const documentUrl = (slug: string): string => `/documents/${slug}`;
 
-/** What a consent is recorded against: how the document was called, where it stood, and the version with its very text. */
+/** What a consent is recorded against: the document's title, its address, and the version with its exact text. */
 export interface AgreedDocument {
   documentTitle: string;
   documentUrl: string;

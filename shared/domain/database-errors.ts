@@ -54,7 +54,7 @@ const stateOfDriver = (thrown: unknown): string =>
 
 const UNREACHABLE_KIND = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);
 
-/** How the driver's adapter tells its own reason, deep inside of Prisma's error. */
+/** The driver adapter's own error, deep inside of Prisma's error. */
 function causeOf(adapterError: unknown): { state: string; kind: string } {
   const cause = field(adapterError, 'cause');
   return { state: text(field(cause, 'originalCode')), kind: text(field(cause, 'kind')) };

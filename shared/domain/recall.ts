@@ -5,7 +5,7 @@ export type Recall = <Value>(key: string, topics: readonly string[], read: () =>
 
 const memories = new WeakMap<object, Recall>();
 
-/** The platform's memory for a client; a process that does not hear of changes has none. */
+/** The platform's memory for a client; a process that receives no changes has none. */
 export function recallBy(db: Transaction, memory: Recall): void {
   memories.set(db, memory);
 }

@@ -19,7 +19,7 @@ export function queryDirectly(db: Transaction, queries: DirectQueries): void {
   directQueries.set(db, queries);
 }
 
-/** Whether this client's statements go past Prisma, each by itself: never inside a transaction. */
+/** Whether this client's statements bypass Prisma, each separately: never inside a transaction. */
 export const isDirect = (db: Transaction): boolean => directQueries.has(db);
 
 /**
@@ -48,7 +48,7 @@ export function queriesOf(tx: Transaction): RunQuery {
   let last: Promise<unknown> = Promise.resolve();
   return <Row>(statement: Prisma.Sql) => {
     const answer = last.then(() => runQuery<Row>(tx, statement));
-    // The caller hears of the failure; the next statement meets a transaction that has ended.
+    // The caller gets the failure; the next statement finds the transaction ended.
     last = answer.catch(() => {});
     return answer;
   };

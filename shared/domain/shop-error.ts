@@ -10,7 +10,7 @@ interface ShopErrorDetails {
   cause?: unknown;
 }
 
-/** The one error that the domain throws on purpose. Each channel turns its code into words of its own. */
+/** The one error that the domain throws on purpose. Each channel turns its code into its own text. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly details: FieldProblem[] | undefined;

@@ -41,7 +41,7 @@ export const figuresSchema = z.object({
   totals: totalsSchema,
   /** The days that they are compared with. */
   before: z.object({ from: z.string(), to: z.string(), totals: totalsSchema }),
-  /** What one entry of `series` stands for. */
+  /** The period of one entry of `series`. */
   stretch: z.enum(['day', 'week', 'month']),
   series: z.array(z.object({ day: z.string(), orders: z.int(), sum: z.number(), takings: z.number() })),
   goods: z.object({

@@ -157,7 +157,7 @@ export type ImportSummary = z.infer<typeof importSummarySchema>;
 export const importSchema = z.object({
   ...common,
   progress: importProgressSchema.nullable(),
-  /** Its job has not been heard of for a while: the bot is down, or busy with another file. */
+  /** Its job has given no sign for a while: the bot is down, or busy with another file. */
   is_stalled: z.boolean(),
   columns: z.array(importColumnSchema),
   /** Whether its files are still there, so that columns can be chosen again. */

@@ -1,4 +1,4 @@
-/** What orders are cancelled for most; the buyer reads the words as they stand here. */
+/** What orders are cancelled for most; the buyer reads these texts as they are. */
 export const CANCEL_REASONS = {
   stock: 'Товара нет в наличии',
   silent: 'Не удалось связаться',

@@ -66,22 +66,22 @@ const returnedLines = z
 
 /** `POST /api/desk/orders/{id}/returns`. */
 export const orderReturnInput = z.strictObject({
-  /** Left out where a mere sum goes back. */
+  /** Left out where only a sum is refunded. */
   lines: returnedLines.optional(),
-  /** Roubles that were shown: where it would be another sum by now, nothing goes back. */
+  /** Roubles that were shown: if the sum has changed since, nothing is refunded. */
   amount: roublesInput('Сколько вернуть'),
   /** From the order as it was read: another refund since then is a conflict. */
   last_refund_id: idInput.nullable(),
   reason: typedLine(STEP_LIMITS.returnReason, 'Напишите, почему возвращаете'),
-  /** The money goes back outside of the provider, by a transfer or in cash. */
+  /** The money is refunded outside of the provider, by a transfer or in cash. */
   by_hand: z.boolean().default(false),
 });
 export type OrderReturnInput = z.input<typeof orderReturnInput>;
 
-/** `POST /api/desk/orders/{id}/overpayment`: what an edit made too much of a payment goes back. */
+/** `POST /api/desk/orders/{id}/overpayment`: refunds what an edit made too much of a payment. */
 export const overpaymentInput = z.strictObject({
   payment_id: idInput,
-  /** Roubles that were shown: where it would be another sum by now, nothing goes back. */
+  /** Roubles that were shown: if the sum has changed since, nothing is refunded. */
   amount: roublesInput('Сколько вернуть'),
   by_hand: z.boolean().default(false),
 });

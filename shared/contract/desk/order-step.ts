@@ -57,14 +57,14 @@ export const orderStepInput = z
   });
 export type OrderStepInput = z.infer<typeof orderStepInput>;
 
-/** `POST …/undo`: the step that was the last where it was looked at. */
+/** `POST …/undo`: the step that was the last on the screen. */
 export const undoStepInput = z.strictObject({ event_id: idInput });
 
 /** `POST …/money`: all that is due, or a part of it. */
 export const receivedMoneyInput = z.strictObject({
   manual_type: z.enum(MANUAL_PAYMENT_TYPES, { message: 'Как получили деньги?' }),
   amount: roublesInput('Сумма в рублях больше нуля, не больше двух знаков после запятой').optional(),
-  /** What was due where it was looked at; another sum by now is refused. */
+  /** What was due on the screen; another sum by now is refused. */
   due_seen: roublesInput('Сколько оставалось получить'),
 });
 

@@ -45,13 +45,13 @@ const orderNoteSchema = z.object({
 
 /** Where an order's money is, in roubles. */
 const orderMoneySchema = z.object({
-  /** All that came, also what goes back. */
+  /** All that was paid, including what is to be refunded. */
   received: z.number(),
   to_return: z.number(),
   on_its_way: z.number(),
   uncertain: z.number(),
   returned: z.number(),
-  /** What could be given back at all. */
+  /** The most that can be refunded. */
   returnable: z.number(),
 });
 

@@ -32,7 +32,7 @@ const stock = z
 const sku = line('Введите артикул', MOST.sku).nullable();
 const place = z.int().min(0).max(MOST.variants);
 
-/** A picture that lies in the shop's uploads. */
+/** A picture in the shop's uploads. */
 export const uploadedPictureSchema = z.object({
   url: z.string().min(1).max(500),
   width: z.int().positive(),
@@ -117,7 +117,7 @@ const seenSchema = z.object({
 
 export const editedFields = z.object({
   ...facts,
-  /** One that is there by its id, or by a title, which makes it where there is none. */
+  /** An existing one by its id, or one by its title, created if there is none. */
   category: z.union([z.object({ id: idInput }), z.object({ title: line('Назовите категорию', MOST.category) })], {
     message: 'Выберите категорию',
   }),

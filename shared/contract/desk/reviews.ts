@@ -17,7 +17,7 @@ export type DeskReviewsInput = z.infer<typeof deskReviewsInput>;
 /** A review as staff see it. */
 export const deskReviewSchema = reviewSchema.extend({
   state: z.enum(['waiting', 'published', 'hidden']),
-  /** Who has decided on it, and who wrote the answer; null where nobody did, or they are gone. */
+  /** Who has decided on it, and who wrote the answer; null where nobody did, or the person is deleted. */
   moderator: z.string().nullable(),
   answerer: z.string().nullable(),
   /** Its author, where the desk has a page of them. */

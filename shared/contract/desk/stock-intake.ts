@@ -65,7 +65,7 @@ export const stockIntakeSchema = z.object({
   pieces: z.int(),
   lines: z.array(
     z.object({
-      /** Null when it is gone since. */
+      /** Null when it has been deleted since. */
       product_id: z.int().nullable(),
       title: z.string(),
       choice: z.string(),

@@ -15,7 +15,7 @@ export async function suggestAddresses(
   try {
     if (service) return await service(text, MOST);
   } catch {
-    // The service has told the log why. Towns are better than nothing.
+    // The reason is in the log already. Towns are better than nothing.
   }
   return suggestTowns(text, MOST);
 }

@@ -18,7 +18,7 @@ interface StockStep extends Omit<StockChange, 'stock'> {
 }
 
 /**
- * Adds to what there is at this moment, whatever was sold meanwhile. Throws `forbidden`, `not_found`, and `conflict` where
+ * Adds to the current stock, whatever was sold meanwhile. Throws `forbidden`, `not_found`, and `conflict` where
  * pieces are not counted or so many are not there.
  */
 export function addStock({ db }: { db: Database }, { actorId, productId, variantId, by }: StockStep): Promise<void> {

@@ -46,7 +46,7 @@ export async function listProducts(
       ? { place: null, offset: (page - 1) * perPage }
       : { place: readCursor(order, after).place, offset: 0 };
   const [rows, { total, facets }] = await Promise.all([
-    // One more tells whether there is a next page.
+    // One more row shows whether there is a next page.
     readPage(db, { order, place, offset, limit: perPage + 1, shelf, filters }),
     countProducts(db, { shelf, filters, isCounted }),
   ]);
@@ -83,7 +83,7 @@ async function readPage(
   const key = Prisma.raw(`product.${column}`);
   const inOrder = Prisma.raw(`product.${column} ${direction}, product.id ${direction}`);
   const beyond = Prisma.raw(direction === 'ASC' ? '>' : '<');
-  // Filters and far pages look at many products, and would keep others waiting.
+  // Filters and far pages read many products, and would keep other queries waiting.
   const read = filters || offset > QUICK_OFFSET ? runQuery : runQuickRead;
   const page = await read<{ id: number }>(
     db,

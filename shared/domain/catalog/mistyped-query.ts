@@ -1,6 +1,6 @@
 import { isLatin } from '#shared/domain/keyboard-layout.ts';
 
-/** By length: a letter of a longer spelling is no letter of its own. */
+/** By length: a letter inside a longer spelling is not a separate letter. */
 const SPELLINGS = [
   'shch:щ sch:щ zh:ж kh:х ts:ц ch:ч sh:ш yo:ё jo:ё yu:ю ju:ю ya:я ja:я ye:е je:е',
   "a:а b:б c:к d:д e:е f:ф g:г h:х i:и j:й k:к l:л m:м n:н o:о p:п q:к r:р s:с t:т u:у v:в w:в x:кс z:з ':ь",

@@ -10,7 +10,7 @@ const line = (max: number) =>
     .regex(/^[^\n\r]*$/);
 const price = z.int().min(PRODUCT_LIMITS.minPrice).max(PRODUCT_LIMITS.maxPrice);
 
-/** A picture that lies in the shop's uploads. */
+/** A picture in the shop's uploads. */
 const storedPicture = z.object({
   url: z.string().min(1).max(500),
   width: z.int().positive(),

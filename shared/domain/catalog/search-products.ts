@@ -33,7 +33,7 @@ export async function searchProducts(db: Database, input: SearchInput): Promise<
     db,
     { q: input.q, reading: cursor?.reading },
     { categoryId: category?.id, filters, isCounted },
-    // One more tells whether there is a next page.
+    // One more row shows whether there is a next page.
     { order, after: cursor?.place, offset: cursor ? 0 : (page - 1) * perPage, limit: perPage + 1 },
   );
   const shown = found.slice(0, perPage);

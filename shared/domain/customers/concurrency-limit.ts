@@ -33,7 +33,7 @@ export function concurrencyLimit(limit: number, maxWaiting: number): <T>(work: (
   };
 }
 
-/** The same for each key by itself. A key is forgotten with the last of its work. */
+/** The same for each key separately. A key is dropped with the last of its work. */
 export function concurrencyLimitByKey(
   limit: number,
   maxWaiting: number,

@@ -7,7 +7,7 @@ import { verifyPassword } from './password.ts';
 import type { SignedIn } from './sign-in-telegram.ts';
 
 /**
- * A failed attempt checks at least so many hashes, known login or not, so that its time tells nothing. Two, because a
+ * A failed attempt checks at least so many hashes, known login or not, so that its time reveals nothing. Two, because a
  * login can have an owner and somebody displaced from it.
  */
 const CHECKS = 2;

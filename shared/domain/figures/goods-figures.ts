@@ -5,7 +5,7 @@ import { isWithin, type Period } from '#shared/domain/settings/period.ts';
 /** Each list is cut off here: what comes after is no news. */
 const LISTED = 50;
 
-/** Goods that were ordered: pieces, and kopecks after all discounts. Null for a product that is gone. */
+/** Goods that were ordered: pieces, and kopecks after all discounts. Null for a deleted product. */
 interface SoldGoods {
   productId: number | null;
   title: string;

@@ -3,7 +3,7 @@ import { daysIn } from '#shared/contract/days.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { isWithin, type Period } from '#shared/domain/settings/period.ts';
 
-/** How long a stretch one bar of a chart stands for. */
+/** How long a period one bar of a chart shows. */
 export type Stretch = 'day' | 'week' | 'month';
 
 const LONGEST_IN_DAYS = 31;
@@ -27,7 +27,7 @@ export interface Bar {
 export function readSeries(db: Transaction, period: Period): Promise<Bar[]> {
   const { from, to, timezone } = period;
   const stretch = stretchOf(period);
-  // What began before the period stands at its first day.
+  // What began before the period is counted on its first day.
   const barOf = (moment: Prisma.Sql) =>
     Prisma.sql`greatest(date_trunc(${stretch}, ${moment} AT TIME ZONE ${timezone})::date, ${from}::date)`;
   return db.$queryRaw<Bar[]>`

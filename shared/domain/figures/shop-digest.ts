@@ -23,7 +23,7 @@ export interface WaitingOrder {
 export interface ShopDigest {
   figures: Totals;
   waiting: { orders: WaitingOrder[]; total: number };
-  /** Numbers of the orders of which somebody was not told within the last day, or could not be. */
+  /** Numbers of the orders with a notification that was not sent within the last day, or could not be. */
   undelivered: { numbers: number[]; total: number };
   refundsDue: number;
   /** Numbers of the orders of the last week that are completed, and whose money nobody has written down. */
@@ -31,7 +31,7 @@ export interface ShopDigest {
   reviewsWaiting: number;
 }
 
-/** Of a day, `2026-11-20`; what waits is as it stands now. */
+/** Of a day, `2026-11-20`; what waits is the current state. */
 export async function shopDigest(db: Database, day: string, now = new Date()): Promise<ShopDigest> {
   const [figures, waiting, undelivered, unpaid, refundsDue, reviews] = await Promise.all([
     dayTotals(db, day),

@@ -3,7 +3,7 @@ import { PART_BYTES } from '#shared/contract/desk/imports.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** An import whose files are to come. Gives its id. */
+/** Creates an import whose files are sent next. Returns its id. */
 export async function beginImport(
   { db }: { db: Database },
   { actorId, files }: BeginImportInput & { actorId: number },

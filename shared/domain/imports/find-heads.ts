@@ -8,7 +8,7 @@ export const HEADS_WITHIN = 20;
 const WHOLESALE = /опт|закуп|себестоим|минимальн/i;
 
 export interface Heads {
-  /** The place of the row among those looked at; goods stand below it. */
+  /** The index of the row among those checked; goods are below it. */
   row: number;
   /** The head of each column, empty where it has none. */
   names: string[];

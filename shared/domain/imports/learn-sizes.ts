@@ -7,7 +7,7 @@ const OF_PRODUCTS = Prisma.sql`ANALYZE products (id), product_search (product_id
 const OF_VARIANTS = Prisma.sql`ANALYZE product_variants (product_id), product_attributes (product_id)`;
 
 /**
- * Tells the database how large its tables have become, whenever what was written has doubled. Nobody else can: no other
+ * Refreshes the statistics of the tables, whenever what was written has doubled. Nothing else can: no other
  * transaction sees these rows yet. Where a table was empty before (an import that was taken back or broke off), every look of a
  * trigger for one product goes through all of them otherwise, and a thousand products with variants take a minute.
  */

@@ -69,7 +69,7 @@ export async function planImport(
       for (const name of namesOf(draft)) unread.add(nameKey(name));
     }
   }
-  // What stands in a row with a mistake is in the file, and must not be hidden for it.
+  // A product in a row with a mistake is in the file, and must not be hidden as missing.
   const isNamed = (goods: CurrentGoods) =>
     met.has(goods.id) || namesOf(goods).some((name) => unread.has(nameKey(name)));
   plan.vanished = shop.filter((goods) => !isNamed(goods)).map(({ id, title, isHidden }) => ({ id, title, isHidden }));

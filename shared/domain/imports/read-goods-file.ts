@@ -81,7 +81,7 @@ function namesIn({ cells }: NamedRow, { fields }: Columns): string[] {
 
 const TOTAL = /^(?:итого|всего|итог|total)\b|^(?:итого|всего|итог)(?![а-яё])/i;
 
-/** Where names of categories stand when the table has no column for them. */
+/** Where names of categories are when the table has no column for them. */
 function isHeading(head: string, columns: Columns, columnOf: ColumnOf): boolean {
   const column = columnOf(head);
   return !columns.fields.has('category') && (column === undefined || ('field' in column && column.field !== 'price'));

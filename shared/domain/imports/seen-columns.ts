@@ -11,7 +11,7 @@ const ROWS_LOOKED_AT = 50;
 const SAMPLE_LENGTH = 80;
 const HEAD_LENGTH = 500;
 
-/** The columns of a table as they are met, with the first that stands in each. */
+/** The columns of a table in the order of their appearance, with the first value of each. */
 export interface SeenColumns {
   columns: ImportColumn[];
   add: (row: NamedRow) => void;

@@ -1,4 +1,4 @@
-/** What stands in a cell; a formula's value is read, the formula never. */
+/** The content of a cell; a formula's value is read, the formula never. */
 export type Cell = string | number | boolean | Date | null;
 
 /** A row of a sheet as it stands in the file. */

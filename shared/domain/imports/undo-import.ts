@@ -34,7 +34,7 @@ interface Deps {
 }
 
 export interface Undone {
-  /** Products that are gone, or archived because somebody has ordered them. */
+  /** Products that are deleted, or archived because somebody has ordered them. */
   removed: number;
   restored: number;
   /** What somebody has changed since stays so, and is named. */

@@ -4,7 +4,7 @@ import type { GoodsToWrite, PictureState } from './goods-state.ts';
 import { inBatches } from './write-goods.ts';
 import { type Values, valueKey } from './write-options.ts';
 
-/** A picture that lies in the shop's store already. */
+/** A picture that is already in the shop's store. */
 export interface UploadedPicture {
   url: string;
   width: number;

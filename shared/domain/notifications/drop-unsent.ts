@@ -6,7 +6,7 @@ import { dropJobs } from './jobs.ts';
 export const UNSENT = { state: { in: ['queued', 'skipped'] } } satisfies Prisma.NotificationWhereInput;
 
 /**
- * Takes back what has not been sent of some events, for good. False where somebody has been told already, or is being told at
+ * Drops the unsent notifications of some events for good. False where somebody has been told already, or is being told at
  * this moment: who of the two is first, the rows decide. Call it in the transaction that undoes the events.
  */
 export async function dropUnsent(tx: Transaction, eventIds: readonly number[]): Promise<boolean> {

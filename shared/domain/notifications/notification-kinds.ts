@@ -31,12 +31,12 @@ const alarm = subjectKind('alarm', rowId);
 const websiteSignIn = subjectKind('website_sign_in', occurrence);
 /** A stock that ran low, ended or came back. */
 const stockChange = subjectKind('stock', stockMoment);
-/** Somebody whose wishes became cheaper. */
+/** Somebody whose wishlist items became cheaper. */
 const priceDrops = subjectKind('price_drops', occurrence);
 /** The day that it reports. */
 const digest = subjectKind('digest', day);
 
-/** Whom the shop finds by itself; see `recipients.ts`. */
+/** Recipients that the shop finds itself; see `recipients.ts`. */
 export type StaffAudience = 'managers' | 'admins' | 'digest_readers';
 /** Customers, and a person of the staff, are named by whoever notifies them. */
 type Audience = StaffAudience | 'customers' | 'person';
@@ -113,7 +113,7 @@ export type NotificationKind = keyof typeof NOTIFICATIONS;
 
 export const NOTIFICATION_KINDS = keysOf(NOTIFICATIONS);
 
-/** What a notification of a kind tells of. */
+/** The subject of a notification of a kind. */
 export type SubjectOf<Kind extends NotificationKind> =
   (typeof NOTIFICATIONS)[Kind]['subject'] extends SubjectKind<infer Value> ? Value : never;
 

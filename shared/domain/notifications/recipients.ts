@@ -24,7 +24,7 @@ export const reachableStaff = (tx: Transaction): Promise<number[]> => idsOf(tx, 
 /** In the statement itself: a plan for all values alike would take them for half of all people. */
 const STAFF_ROLES = Prisma.raw(STAFF.map((role) => `'${role}'`).join(', '));
 
-/** Those who have started the bot and want to be told, and the managers' chat: rows of a `recipient_id`. */
+/** Staff who have started the bot and want notifications, and the managers' chat: rows of a `recipient_id`. */
 export const MANAGERS = Prisma.sql`
   (
     SELECT id AS recipient_id FROM users
@@ -34,7 +34,7 @@ export const MANAGERS = Prisma.sql`
   UNION ALL
   SELECT NULL FROM settings WHERE id = 1 AND managers_chat_id IS NOT NULL`;
 
-/** Who hears of what is for a part of the staff. */
+/** The recipients of notifications for a part of the staff. */
 export const STAFF_AUDIENCES = {
   managers: async (tx) => {
     const rows = await runQuery<{ recipient_id: Recipient }>(tx, MANAGERS);

@@ -18,7 +18,7 @@ import { findOrder, type OrderKey } from './find-order.ts';
 import { orderDifference, sideOf } from './order-difference.ts';
 import type { OrderRow } from './order-view.ts';
 
-/** Staff who heard the consent on the phone or think better of it, or the buyer with the order's hash. */
+/** Staff who got the consent on the phone or withdraw the proposal, or the buyer with the order's hash. */
 export type EditAnswer = 'accepted_by_phone' | 'accepted' | 'refused' | 'withdrawn';
 
 interface Answerer {

@@ -6,7 +6,7 @@ import { isKept } from './order-due.ts';
 
 /** Where an order's money is, in roubles. */
 export interface CardMoney {
-  /** All that came, also what goes back. */
+  /** All that was paid, including what is to be refunded. */
   received: number;
   /** What the shop must not keep, also what an edit made too much. */
   toReturn: number;
@@ -15,7 +15,7 @@ export interface CardMoney {
   /** Refunds whose result nobody knows. */
   uncertain: number;
   returned: number;
-  /** What could be given back at all. */
+  /** The most that can be refunded. */
   returnable: number;
   /** Test money that paid for nothing. */
   playMoney: number;

@@ -4,7 +4,7 @@ import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { nameOf } from './order-step.ts';
 
-/** Money that staff took, or took back, as the order's history tells it. */
+/** Money that staff recorded or withdrew, from the order's history. */
 export interface CardReceipt {
   at: Date;
   /** Roubles. */

@@ -5,7 +5,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { nameOf } from './order-step.ts';
 import { returnedNames } from './returned-names.ts';
 
-/** Money that went back to the buyer, as the order's history tells it. */
+/** Money refunded to the buyer, from the order's history. */
 export interface CardRefund {
   at: Date;
   /** Roubles. */
@@ -14,7 +14,7 @@ export interface CardRefund {
   actorName: string | null;
   /** What it was for; none for a sum. */
   returned: string[];
-  /** By which provider; null where the shop did it by itself. */
+  /** By which provider; null where the shop did it by hand. */
   provider: PaymentProvider | null;
 }
 
@@ -40,7 +40,7 @@ export async function findCardRefunds(db: Transaction, orderId: number, take: nu
     shown.push({
       at: createdAt,
       amount: roublesFromKopecks(refund.amount),
-      // A provider's refund ends by itself, long after somebody asked for it.
+      // A provider's refund ends on its own, long after somebody asked for it.
       actorName: nameOf(refund.actor ?? actor),
       returned: await returnedNames(db, refundId),
       provider: refund.isManual ? null : refund.payment.provider,

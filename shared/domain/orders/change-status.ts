@@ -30,7 +30,7 @@ export interface StatusActor {
 }
 
 interface StatusStep {
-  /** What the actor saw; where the order has gone on since then, the step is `illegal_transition`. */
+  /** What the actor saw; where the order has changed since then, the step is `illegal_transition`. */
   from?: OrderStatus;
   /** The same of how far it was within work. */
   fulfilment?: Fulfilment;

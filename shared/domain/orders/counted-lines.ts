@@ -5,9 +5,9 @@ interface CountedLine {
   title: string;
   /** Its pieces are counted now, of its variant or of its product. */
   isCounted: boolean;
-  /** What all lines of the order want of the same stock is there; always so where nobody counts. */
+  /** Whether the stock covers all lines of the order that share it; always so where it is not counted. */
   isThere: boolean;
-  /** The product is gone, or the combination that was ordered. */
+  /** The product is deleted, or the ordered combination is. */
   isGone: boolean;
 }
 

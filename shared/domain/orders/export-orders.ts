@@ -5,7 +5,7 @@ import type { Database } from '#shared/domain/database.ts';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { fieldsView } from './order-fields.ts';
 
-/** What the buyer told, in the order of its columns. */
+/** What the buyer entered, in the order of its columns. */
 const FIRST: readonly OrderField[] = ['fio', 'phone'];
 const FIELDS = [...FIRST, ...ORDER_FIELD_NAMES.filter((field) => !FIRST.includes(field))];
 const FIELD_HEADS = fieldTitles('staff');
@@ -68,7 +68,7 @@ export async function* exportOrders(db: Database, period: Period): AsyncGenerato
   }
 }
 
-/** `2026-11-22 14:05`, which sorts as it stands. */
+/** `2026-11-22 14:05`, which sorts as text. */
 function clockOf(timeZone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return (at) => format.format(at);

@@ -20,7 +20,7 @@ export const questionView = (question: WaitingQuestion): Question => ({
   waits_since: question.since.toISOString(),
 });
 
-/** A talk as the desk shows it. Throws `not_found` for a message that is gone. */
+/** A talk as the desk shows it. Throws `not_found` for a deleted message. */
 export async function talkView(db: Transaction, messageId: number): Promise<TalkOnWire> {
   const [talk, thread] = await Promise.all([findTalk(db, messageId), threadOfOrderMessage(db, messageId)]);
   if (!talk || !thread) throw new ShopError('not_found');

@@ -62,7 +62,7 @@ export interface Talk {
   lines: TalkLine[];
 }
 
-/** The last messages of the talk that a message belongs to; null for a message that is gone. */
+/** The last messages of the talk that a message belongs to; null for a deleted message. */
 export async function findTalk(db: Transaction, messageId: number, longest = 20): Promise<Talk | null> {
   const asked = await db.orderMessage.findUnique({ where: { id: messageId }, include: messageInclude });
   const thread = asked && threadOf(asked);

@@ -38,7 +38,7 @@ export function maskOrder(order: Order, points: readonly string[]): Order {
   const masked = Object.fromEntries(
     ORDER_FIELD_NAMES.map((name) => [name, order[name] === '' ? '' : (MASKS[name]?.(order[name]) ?? HIDDEN)]),
   ) as Record<OrderField, string>;
-  // Nobody is looked for at the place where everybody fetches their orders.
+  // A pickup point reveals nobody's address: everybody collects orders there.
   const isFetched = (order.delivery_id === null && order.address === PICKUP) || points.includes(order.address);
   const address = isFetched ? order.address : masked.address;
   return { ...order, ...masked, address, user_id: null };

@@ -11,7 +11,7 @@ export interface OrderBlock {
   /** A name or a phone. */
   who: string;
   reason: string;
-  /** Null where whoever blocked them is gone. */
+  /** Null where the one who blocked them is deleted. */
   actorName: string | null;
   createdAt: Date;
 }

@@ -64,7 +64,7 @@ const cancellable = (burstId: number) => ({
   paymentState: { in: [...CANCELLABLE.paymentState.in] },
 });
 
-/** Null for one that is gone. */
+/** Null for a deleted one. */
 export async function findBurstCard(db: Transaction, id: number): Promise<BurstCard | null> {
   const total = await db.order.count({ where: { burstId: id } });
   if (total === 0) return null;

@@ -117,7 +117,7 @@ export interface OrderMessageView {
   customer: { fullName: string; phone: string; login: string };
 }
 
-/** Null for one that is gone. */
+/** Null for a deleted one. */
 export async function findOrderMessage(db: Transaction, id: number): Promise<OrderMessageView | null> {
   const row = await db.orderMessage.findUnique({ where: { id }, include: messageInclude });
   return row && messageView(row);

@@ -30,7 +30,7 @@ export async function returnMoney(tx: Transaction, orderId: number, who: Who): P
   return count > 0;
 }
 
-/** Money may have come for attempts of these states without the shop's being told. */
+/** Attempts in these states may have been paid without the shop knowing. */
 export const MAY_BE_PAID: readonly PaymentAttemptState[] = ['pending', 'expired'];
 
 /** Whether they have been paid, and what can be withdrawn at the provider's, shows now rather than in its time. */
@@ -42,7 +42,7 @@ export async function lookAtOpenPayments(tx: Transaction, orderId: number): Prom
   for (const { id } of open) await queuePaymentCheck(tx, id);
 }
 
-/** Money not yet given back pays the reopened order; money given back, or on its way, has to come again. */
+/** Money not yet refunded pays the reopened order; money refunded, or being refunded, has to be paid again. */
 export async function takeMoneyBack(tx: Transaction, orderId: number, who: Who): Promise<void> {
   // The buyer gets everything again, also what was returned.
   await tx.order.update({ where: { id: orderId }, data: { allowance: 0 } });
@@ -55,7 +55,7 @@ export async function takeMoneyBack(tx: Transaction, orderId: number, who: Who):
   });
   if (leaving === 0) {
     const { count } = await tx.payment.updateMany({ where: held, data: { state: 'paid', refundReason: null } });
-    // Money of another sum, or a second time the same, pays for nothing and goes back all the same.
+    // A wrong sum, or a second payment, pays for nothing and is refunded all the same.
     const isPaid = count > 0 && (await leftOf(tx, orderId)) <= 0;
     await movePayment(tx, orderId, ['refund_due', isPaid ? 'paid' : 'unpaid'], who);
     await noteOverpayment(tx, orderId);

@@ -39,7 +39,7 @@ function stepsAhead({ status, fulfilment, deliveryId }: Going): OrderPageStepKin
   return steps.slice(at + 1);
 }
 
-/** The steps in force, in the order of time, and those that are still to come. */
+/** The steps in force, in the order of time, and the remaining ones. */
 export function orderPageSteps(events: readonly Event[], order: Going): OrderPageStep[] {
   let done: OrderPageStep[] = [];
   for (const event of events) {

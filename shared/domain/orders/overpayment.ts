@@ -28,7 +28,7 @@ export async function noteGivenBack(
   { amount, isForGoods }: { amount: number; isForGoods: boolean },
 ): Promise<void> {
   const { paymentState, overpaid } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
-  // A part of its price that goes back is to be paid again.
+  // A refunded part of its price is to be paid again.
   if (paymentState !== 'paid' && !isForGoods) return;
   const allowance = isForGoods ? amount : Math.max(0, amount - overpaid);
   if (allowance > 0) await tx.order.update({ where: { id: orderId }, data: { allowance: { increment: allowance } } });

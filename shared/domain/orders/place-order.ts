@@ -28,7 +28,7 @@ interface PlaceOrderDeps {
   db: Database;
   /** So many open orders at most under the phone of somebody unproved; without it nobody counts. */
   openOrdersPerPhone?: number;
-  /** From so many unproved orders on they are a burst; without it there are none. */
+  /** From this many unproved orders on they are a burst; without it there are no bursts. */
   burstSize?: number;
   /** Of the buyer, where it was just asked. */
   trust?: BuyerTrust;

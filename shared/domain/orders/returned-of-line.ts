@@ -5,7 +5,7 @@ import { NOT_KEPT } from './returned-pieces.ts';
 /** What went back of an order line, or is on its way. Kopecks. */
 export interface ReturnedOfLine {
   quantity: number;
-  /** What was given back for it. */
+  /** What was refunded for it. */
   sum: number;
   /** What its pieces cost in the order, after discounts: mostly the same. */
   cost: number;

@@ -2,7 +2,7 @@ import type { SavedDetails } from '#shared/contract/account.ts';
 import { PICKUP } from '#shared/contract/shop-data.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** How many of the newest orders are looked at, and how many different items of them are offered. */
+/** How many of the newest orders are read, and how many different items of them are offered. */
 const LOOKED_AT = 30;
 const MOST = { receivers: 3, addresses: 5 };
 

@@ -54,7 +54,7 @@ export function setTrack(
 const isSame = (order: OrderRow, track: Pick<OrderRow, 'carrier' | 'trackNumber' | 'trackUrl'>): boolean =>
   order.carrier === track.carrier && order.trackNumber === track.trackNumber && order.trackUrl === track.trackUrl;
 
-/** Whoever will still read that it is sent; they are not told before this transaction is over. */
+/** Those whose notification of sending is not out yet; it goes out only after this transaction. */
 async function lockWaiting(tx: Transaction, orderId: number): Promise<Set<number>> {
   const rows = await tx.$queryRaw<{ recipientId: number }[]>`
     SELECT recipient_id AS "recipientId" FROM notifications

@@ -12,7 +12,7 @@ import { countedLines } from './counted-lines.ts';
 // same things ever wait for each other in a ring.
 
 /**
- * Takes the pieces of a counted stock, of all lines or of none; false when some are gone. Of two buyers of the last
+ * Takes the pieces of a counted stock, of all lines or of none; false when some are sold out. Of two buyers of the last
  * piece the first to lock its row gets it.
  */
 export async function takeStock(runQuery: RunQuery, cart: PricedCart): Promise<boolean> {

@@ -26,7 +26,7 @@ export const isOfThread = (thread: Thread) =>
     ? { orderId: thread.orderId }
     : { orderId: null, customerId: thread.customerId, productId: thread.productId };
 
-/** What a message is about; null for one that is gone. */
+/** What a message is about; null for a deleted one. */
 export async function threadOfOrderMessage(db: Transaction, id: number): Promise<Thread | null> {
   const row = await db.orderMessage.findUnique({ where: { id } });
   return row && threadOf(row);

@@ -32,7 +32,7 @@ function lastStep<Row extends Step>(events: readonly Row[]): Row | null {
   return last?.settlesAt ? last : null;
 }
 
-/** Nobody takes so many steps in the time of one. */
+/** Nobody takes so many steps within one undo time. */
 const LOOKED_AT = 30;
 
 export async function findLastStep(tx: Transaction, orderId: number): Promise<EventRow | null> {

@@ -52,7 +52,7 @@ export function fullLines(settings: TaxSettings, order: Sold): FiscalLine[] {
   ];
 }
 
-/** What some lines have beyond others, by the names of their things: so many pieces and kopecks more. */
+/** What some lines have beyond others, by the names of their items: how many pieces and kopecks more. */
 export function linesBeyond(lines: readonly FiscalLine[], others: readonly FiscalLine[]): FiscalLine[] {
   const names = [...new Set(lines.map(({ name }) => name))];
   return names.flatMap((name) => {

@@ -12,7 +12,7 @@ const MOST_CHECKS = 60;
 
 /**
  * Follows a refund to its end. One without an answer has lost the process that asked: whether the provider heard of it
- * nobody knows, so it is never asked for again by itself.
+ * nobody knows, so it is never retried automatically.
  */
 export async function checkRefund(
   { db, gateways }: Pick<PaymentDeps, 'gateways'> & { db: Database },
@@ -60,7 +60,7 @@ export async function checkRefundNow(
 ): Promise<RefundRow> {
   const before = await deps.db.refund.findUnique({ where: { id: refundId } });
   if (!before) throw new ShopError('not_found');
-  // One that has just been asked for still has its answer to come.
+  // One that has just been asked for may still get its answer.
   if (before.state === 'processing') await checkRefund(deps, refundId);
   return deps.db.refund.findUniqueOrThrow({ where: { id: refundId } });
 }

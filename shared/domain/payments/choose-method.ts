@@ -32,7 +32,7 @@ export function chooseMethod(
     const before = await findOrder(tx, key);
     const method = await findPaymentMethod(tx, paymentMethodId);
     const { count } = await tx.order.updateMany({
-      // Also after a provider's payment was begun: money that still comes that way is accepted or given back.
+      // Also after a provider's payment was begun: money that still comes from it is accepted or refunded.
       where: { id: before.id, status: { in: [...OPEN] }, paymentState: { in: [...AWAITING_MONEY] } },
       data: { paymentMethodId: method.id },
     });

@@ -11,7 +11,7 @@ import { fixSecondContent, keptOf } from './second-receipt-content.ts';
 
 const MINUTE = 60_000;
 const WAITS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 360 * MINUTE];
-/** About three days: then a person has to look at the provider's cabinet. */
+/** About three days: then a person has to check the provider's cabinet. */
 const MOST_CHECKS = 16;
 
 type FiscalReceiptDeps = Pick<PaymentDeps, 'gateways'> & { db: Database };
@@ -126,7 +126,7 @@ async function applyProgress(
   return after;
 }
 
-/** After the last question what is still in work counts as failed, or nobody would ever hear of it. */
+/** After the last check a receipt still in work counts as failed, or nobody would ever know of it. */
 const finalProgress = (progress: FiscalReceiptProgress): FiscalReceiptProgress =>
   progress.kind === 'waiting'
     ? { ...progress, kind: 'failed', reason: 'the provider has not made it in time' }

@@ -27,7 +27,7 @@ export async function toldLines(tx: Transaction, orderId: number): Promise<Fisca
 }
 
 /**
- * The receipt of what goes back since an edit made a paid order cheaper: items that are no longer in it, and price
+ * The receipt of the refund after an edit made a paid order cheaper: items that are no longer in it, and price
  * differences of the others, to the kopeck. Null where the payment had no receipt.
  */
 export async function overpaymentReceipt(

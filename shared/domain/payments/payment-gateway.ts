@@ -34,7 +34,7 @@ interface ProvenMoney {
   orderNumber: number | null;
 }
 
-/** The same as a webhook tells it: `amount` is null for a sum that is not one of whole kopecks. */
+/** The same from a webhook: `amount` is null for a sum that is not one of whole kopecks. */
 export type ToldMoney = Omit<ProvenMoney, 'amount'> & { amount: number | null };
 
 /** What a provider answers about one attempt. */
@@ -53,7 +53,7 @@ export interface WebhookReader {
   invoiceOf: (fields: Record<string, string>) => number | null;
   /** What it proves for an attempt of this mode; null for a wrong signature or the other mode. */
   verify: (fields: Record<string, string>, mode: { isTest: boolean }) => ToldMoney | null;
-  /** How the provider wants to hear that it arrived. */
+  /** The answer with which the provider wants it acknowledged. */
   answer: (invoice: number) => string;
   /** Whether a payer was really sent back by the provider after this payment. It proves no money. */
   isTrueReturn: (fields: Record<string, string>, mode: { isTest: boolean }) => boolean;

@@ -28,7 +28,7 @@ interface RefundWish {
   refundedAsRead?: number | undefined;
   /** The money went back outside of the provider, by a transfer or in cash. */
   isManual: boolean;
-  /** The admin; null where the shop does it by itself. */
+  /** The admin; null where the shop does it automatically. */
   actorId: number | null;
 }
 
@@ -170,7 +170,7 @@ export async function askForRefund(
   try {
     answer = await gateways[provider]?.refund?.({ externalId, amount, isWhole, receipt });
   } catch (error) {
-    // Anything else is a defect, to be heard of: the look that is queued finds the refund without its answer.
+    // Anything else is a defect, and is thrown: the queued check finds the refund without its answer.
     if (!(error instanceof ShopError) || error.code !== 'payment_provider_down') throw error;
     fault = faultOf(error);
   }
@@ -221,7 +221,7 @@ export async function endRefund(
   if (state === 'refused') await notifyReturn(tx, orderId, id);
 }
 
-/** Checks the state of a refund in so many milliseconds; a later call moves the check. */
+/** Checks the state of a refund after a delay in milliseconds; a later call moves the check. */
 export function queueRefundCheck(tx: Transaction, { id }: Pick<RefundRow, 'id'>, waitMs: number): Promise<void> {
   const runAt = new Date(Date.now() + waitMs);
   return addJob(tx, 'check_refund', { refundId: id }, { key: `check_refund:${id}`, runAt });

@@ -6,7 +6,7 @@ import { overpaidPaymentIds, overpaidShareOfEach } from './overpaid-shares.ts';
 import { REFUND_REASONS, type RefundReason } from './payment-decision.ts';
 import type { PaymentGateways } from './payment-gateway.ts';
 
-/** A payment of which money can be or is being given back, as an admin deals with it. Sums in kopecks. */
+/** A payment of which money can be or is being refunded, as an admin sees it. Sums in kopecks. */
 export interface RefundTask {
   paymentId: number;
   orderId: number;
@@ -39,7 +39,7 @@ export const hasOpenRefund = ({ refund }: RefundTask): boolean => refund !== nul
 const include = {
   order: { select: { number: true, fullName: true } },
   refunds: { orderBy: { id: 'desc' }, take: 1 },
-  // What the provider itself calls it, where a messenger stands between.
+  // The provider's own id, where a messenger is in between.
   webhooks: { orderBy: { id: 'desc' }, take: 1, select: { payload: true } },
 } satisfies Prisma.PaymentInclude;
 
@@ -106,7 +106,7 @@ export async function findRefundTask(
 /** Whether the shop has to give something of it back. */
 const isOwed = ({ isDue, overpaid }: RefundTask): boolean => isDue || overpaid > 0;
 
-/** What goes back next: what the order no longer costs, or else all that is left. */
+/** What to refund next: what the order no longer costs, or else all that is left. */
 export const nextRefundOf = ({ overpaid, left }: RefundTask): number => (overpaid > 0 ? overpaid : left);
 
 async function tasksOf(db: Transaction, rows: readonly Row[], gateways: PaymentGateways): Promise<RefundTask[]> {

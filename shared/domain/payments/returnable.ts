@@ -15,11 +15,11 @@ interface Room {
   left: number;
 }
 
-/** All that can go back of an order by its own will: what an edit made too much of its money goes back anyway. Kopecks. */
+/** All that can be refunded of an order by choice: what an edit made too much is refunded anyway. Kopecks. */
 export const mostToReturn = (rooms: readonly Pick<Room, 'left'>[], { overpaid }: { overpaid: number }): number =>
   Math.max(0, rooms.reduce((sum, { left }) => sum + left, 0) - overpaid);
 
-/** What goods give back where a sum has gone back before them: all that is left, each in its proportion. */
+/** What returned goods refund after a sum was refunded before: all that is left, each in proportion. */
 export function fitParts(parts: readonly ReturnedPart[], most: number): ReturnedPart[] {
   const wanted = parts.map(({ amount }) => amount);
   if (wanted.reduce((sum, amount) => sum + amount, 0) <= most) return [...parts];

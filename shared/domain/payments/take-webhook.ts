@@ -83,7 +83,7 @@ async function applyMoney(
   return settlePayment(tx, attempt.id, { kind: 'money', amount }, { channel: 'provider', externalId, countsTestMoney });
 }
 
-/** Money that fits nowhere by itself: it pays for nothing, and a person looks at it in the provider's cabinet. */
+/** Unmatched money: it pays for nothing, and a person checks it in the provider's cabinet. */
 async function callForLook(
   tx: Transaction,
   { id: paymentId, orderId, invoice }: Pick<PaymentRow, 'id' | 'orderId' | 'invoice'>,

@@ -11,7 +11,7 @@ export interface UnmatchedPayment {
 
 const storedFacts = z.record(z.string(), z.coerce.string()).catch({});
 
-/** Null for a webhook that is gone. */
+/** Null for a deleted webhook. */
 export async function findUnmatchedPayment(
   db: Transaction,
   paymentWebhookId: number,

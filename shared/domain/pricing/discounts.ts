@@ -26,7 +26,7 @@ export interface SaleSetAside extends Titled {
 export interface Discounted {
   /** In the order of the lines. */
   lines: TakenOff[];
-  /** By kind and title, only what there is. Kopecks. */
+  /** By kind and title, only existing ones. Kopecks. */
   discounts: Discount[];
 }
 

@@ -35,6 +35,6 @@ const offerOf = (product: ShownProduct, variant: ShownVariant | null, fullPrice:
   stock: variant ? stockOf(product, variant) : product.stock,
 });
 
-/** Whose pieces are counted: a variant's that has a stock of its own, or else the product's. */
+/** Whose stock counts: the variant's, if it has its own, or else the product's. */
 export const countedItem = (product: Pick<ShownProduct, 'id'>, { variant }: Pick<Offer, 'variant'>): string =>
   variant && variant.stock !== null ? `variant ${variant.id}` : `product ${product.id}`;

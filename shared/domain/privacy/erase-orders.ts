@@ -1,7 +1,7 @@
 import type { Transaction } from '#shared/domain/database.ts';
 import { EMPTY_FIELDS } from '#shared/domain/orders/order-fields.ts';
 
-/** Of what a provider told, what the books need: sums, and the names that the provider knows the money by. */
+/** What the books need of a provider's data: sums, and the provider's ids of the money. */
 const KEPT_FACTS = [
   ...['OutSum', 'InvId', 'IncSum', 'Fee', 'IncCurrLabel', 'PaymentMethod', 'IsTest'],
   ...['invoice_payload', 'currency', 'total_amount', 'telegram_payment_charge_id', 'provider_payment_charge_id'],

@@ -16,7 +16,7 @@ export interface ReviewCard {
   answererName: string | null;
 }
 
-/** Null for one that is gone. */
+/** Null for a deleted one. */
 export async function findReviewCard(db: Transaction, id: number): Promise<ReviewCard | null> {
   const row = await db.review.findUnique({
     where: { id },

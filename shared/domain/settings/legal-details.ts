@@ -25,7 +25,7 @@ export function isOgrn(text: string): boolean {
 
 export const LEGAL_LIMITS = { name: 150, address: 250, email: 100 } as const;
 
-/** Who sells, as the law wants it told. */
+/** The seller, as the law wants it named. */
 export const legalDetailsSchema = z.object({
   name: z.string().trim().min(1).max(LEGAL_LIMITS.name),
   inn: z.string().refine(isInn),

@@ -177,7 +177,7 @@ export const SETTINGS_TABLE = {
   vatRate: { change: z.enum(VAT_RATES), published: PRIVATE },
   deliveryVatRate: { change: z.enum(VAT_RATES), published: PRIVATE },
   isPrepaid: { change: z.boolean(), published: PRIVATE },
-  /** Those values that are given; null puts all back to their defaults. */
+  /** The given values; null resets all to their defaults. */
   theme: {
     change: themeSchema.partial().nullable(),
     published: published('theme', 'Тема оформления', (row) => safeTheme(row.theme)),

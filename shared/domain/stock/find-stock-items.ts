@@ -5,7 +5,7 @@ import { literalText } from '#shared/domain/literal-text.ts';
 
 const SHOWN = 30;
 
-/** Of a word that fits half the shop only so many are looked at; whoever means one of them types more of it. */
+/** Of a word that matches half the shop only so many are read; to find one of them people type more. */
 const LOOKED_AT = 300;
 
 /** What pieces can be added to, by code or words of the title: a code just so first. */

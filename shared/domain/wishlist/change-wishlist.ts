@@ -3,7 +3,7 @@ import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** Adding what is there already changes nothing. Throws `not_found` (product), `wishlist_full`. */
+/** Adding an item twice changes nothing. Throws `not_found` (product), `wishlist_full`. */
 export function addToWishlist({ db }: { db: Database }, userId: number, productId: number): Promise<void> {
   return transact(db, async (tx) => {
     await findProduct(tx, productId);

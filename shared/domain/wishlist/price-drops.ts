@@ -46,7 +46,7 @@ export async function rememberPriceDrops(tx: Transaction, userId: number, drops:
 }
 
 /**
- * Whether somebody wants to hear of lower prices. What costs less already is no news to them. Throws `telegram_needed`
+ * Whether somebody wants to hear of lower prices. What is cheaper already is not notified. Throws `telegram_needed`
  * for whom the bot cannot write to.
  */
 export function wantPriceDrops({ db }: { db: Database }, userId: number, isWanted: boolean): Promise<void> {

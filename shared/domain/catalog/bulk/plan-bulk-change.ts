@@ -65,7 +65,7 @@ function withPrices(goods: BulkGoods, action: PriceAction): BulkGoods | BulkRefu
     variants: goods.variants.map((variant) => {
       const was = variant.price ?? goods.price;
       const now = variant.price === null ? price : changedPrice(variant.price, action);
-      // A variant that shares the product's price and has no old price of its own shows the product's.
+      // A variant with the product's price and without its own old price shows the product's.
       const strikes = variant.price !== null || variant.oldPrice !== null;
       const oldPrice = strikes ? oldPriceAfter(was, now, variant.oldPrice, action) : null;
       return { ...variant, price: variant.price === null ? null : now, oldPrice };

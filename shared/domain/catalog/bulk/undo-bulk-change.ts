@@ -12,7 +12,7 @@ import { writeBulkGoods } from './write-bulk-goods.ts';
 
 /**
  * Takes a change back: each product is as it was, except those that somebody has changed again since or whose category is
- * gone, which are left and named. Throws `forbidden`, `not_found`, `conflict` for one that was taken back already or is too old.
+ * gone, which are left and named. Throws `forbidden`, `not_found`, `conflict` for one that was undone already or is too old.
  */
 export function undoBulkChange(
   { db }: { db: Database },
