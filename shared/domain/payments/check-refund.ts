@@ -1,9 +1,9 @@
 import type { Refund as RefundRow } from '#prisma/generated/client.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { endRefund, queueRefundCheck } from './end-refund.ts';
 import { finishRefund } from './finish-refund.ts';
 import type { PaymentDeps } from './payment-gateway.ts';
-import { endRefund, queueRefundCheck } from './refund-payment.ts';
 
 const MINUTE = 60_000;
 const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 360 * MINUTE];

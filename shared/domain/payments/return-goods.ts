@@ -3,18 +3,18 @@ import type { Channel } from '#prisma/generated/enums.ts';
 import { piecesLeft, sumOfPieces } from '#shared/contract/returned-pieces.ts';
 import { isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { findBoughtLines } from './bought-lines.ts';
-import { finishRefund, noteRefund } from './finish-refund.ts';
-import { lockOrder } from './payment-row.ts';
 import {
   askForRefund,
   operationToAsk,
   questionOf,
-  queueRefundCheck,
   type RefundDeps,
   type RefundQuestion,
   WAIT_FOR_ANSWER_MS,
-} from './refund-payment.ts';
+} from './ask-for-refund.ts';
+import { findBoughtLines } from './bought-lines.ts';
+import { queueRefundCheck } from './end-refund.ts';
+import { finishRefund, noteRefund } from './finish-refund.ts';
+import { lockOrder } from './payment-row.ts';
 import { lastRefundOf } from './refund-tasks.ts';
 import { allocateToPayments, fitParts, mostToReturn, type ReturnedPart } from './returnable.ts';
 

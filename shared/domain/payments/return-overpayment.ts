@@ -4,9 +4,10 @@ import { type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh, queueOverpaymentReturn } from '#shared/domain/notifications/jobs.ts';
 import { notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { askForRefund, operationToAsk, type RefundDeps, type RefundQuestion } from './ask-for-refund.ts';
 import { overpaidShareOf, overpaidShares } from './overpaid-shares.ts';
 import { lockOrder } from './payment-row.ts';
-import { askForRefund, operationToAsk, type RefundDeps, type RefundQuestion, writeTogether } from './refund-payment.ts';
+import { writeTogether } from './refund-payment.ts';
 
 /** Until another refund of the same payment has ended. */
 const WAIT_MS = 60_000;

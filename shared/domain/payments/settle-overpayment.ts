@@ -1,6 +1,7 @@
 import type { Refund as RefundRow } from '#prisma/generated/client.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { type RefundDeps, refundPayment } from './refund-payment.ts';
+import type { RefundDeps } from './ask-for-refund.ts';
+import { refundPayment } from './refund-payment.ts';
 
 interface OverpaymentWish {
   paymentId: number;

@@ -1,0 +1,40 @@
+import type { Refund as RefundRow } from '#prisma/generated/client.ts';
+import type { RefundState } from '#prisma/generated/enums.ts';
+import { OPEN_REFUND } from '#shared/contract/open-refund.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { addJob } from '#shared/domain/notifications/jobs.ts';
+import { noteRefund } from './finish-refund.ts';
+import { notifyReturn } from './notify-return.ts';
+import { lockOrder } from './payment-row.ts';
+
+/** A refund that failed: managers are notified, because the buyer is waiting. */
+export async function endRefund(
+  tx: Transaction,
+  id: number,
+  state: 'refused' | 'uncertain',
+  reason: string | null,
+  from: readonly RefundState[] = state === 'uncertain' ? ['requested'] : OPEN_REFUND,
+): Promise<void> {
+  const { payment } = await tx.refund.findUniqueOrThrow({ where: { id }, include: { payment: true } });
+  const { orderId } = payment;
+  await lockOrder(tx, orderId);
+  const { count } = await tx.refund.updateMany({ where: { id, state: { in: [...from] } }, data: { state, reason } });
+  if (count === 0) return;
+  const refund = await tx.refund.findUniqueOrThrow({ where: { id } });
+  await noteRefund(tx, {
+    orderId,
+    refund,
+    outcome: `refund_${state}`,
+    actorId: null,
+    channel: 'provider',
+    isStuck: true,
+  });
+  // What other payments gave back of the same return is worth telling now.
+  if (state === 'refused') await notifyReturn(tx, orderId, id);
+}
+
+/** Checks the state of a refund after a delay in milliseconds; a later call moves the check. */
+export function queueRefundCheck(tx: Transaction, { id }: Pick<RefundRow, 'id'>, waitMs: number): Promise<void> {
+  const runAt = new Date(Date.now() + waitMs);
+  return addJob(tx, 'check_refund', { refundId: id }, { key: `check_refund:${id}`, runAt });
+}
