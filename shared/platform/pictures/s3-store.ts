@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { readBody } from '../read-body.ts';
 import { contentType, type FileStore, FOR_GOOD, isForGood } from './file-store.ts';
+import { MAX_PICTURE_BYTES } from './picture-refused.ts';
 
 export interface S3Settings {
   endpoint: string;
@@ -14,6 +16,8 @@ export interface S3Settings {
 const TRIES = 3;
 const TIMEOUT_MS = 15_000;
 const FIRST_PAUSE_MS = 200;
+/** The shop puts nothing larger into it. */
+const LARGEST_ANSWER = MAX_PICTURE_BYTES;
 
 interface Attempt {
   method: string;
@@ -45,6 +49,8 @@ export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): 
           method,
           headers,
           ...(body && { body: new Uint8Array(body) }),
+          // It would lead the shop to any address of its own network, and what is there to whoever asked for the picture.
+          redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })
         .then(whole, (error: unknown) => (error instanceof Error ? error.name : 'unreachable'));
@@ -74,10 +80,10 @@ export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): 
   };
 }
 
-/** An answer whose body breaks off is none. */
+/** An answer whose body breaks off is none, nor is one without an end. */
 async function whole(response: Response): Promise<{ status: number; bytes: Buffer } | string> {
   try {
-    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+    return { status: response.status, bytes: await readBody(response.body, LARGEST_ANSWER) };
   } catch (error) {
     return error instanceof Error ? error.name : 'broken off';
   }

@@ -40,7 +40,10 @@ it('a bucket that there is not is no missing file', async () => {
 });
 
 /** A store that answers as the test says. */
-async function fakeStore(answer: (request: IncomingMessage, response: ServerResponse, count: number) => void) {
+async function fakeStore(
+  answer: (request: IncomingMessage, response: ServerResponse, count: number) => void,
+  timeoutMs = 300,
+) {
   const methods: string[] = [];
   const server = createServer((request, response) => {
     methods.push(request.method ?? '');
@@ -50,7 +53,7 @@ async function fakeStore(answer: (request: IncomingMessage, response: ServerResp
   onTestFinished(() => closeServer(server));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = { endpoint, bucket: 'b', accessKey: 'a', secretKey: 's', region: 'us-east-1', publicUrl: undefined };
-  return { methods, store: s3Store(settings, { timeoutMs: 300 }) };
+  return { methods, store: s3Store(settings, { timeoutMs }) };
 }
 
 it('a store that stumbles is asked again', async () => {
@@ -73,4 +76,27 @@ it('a store that never answers is not waited for', async () => {
   const { store, methods } = await fakeStore(() => {});
   await expect(store.read('a.webp')).rejects.toThrow(/TimeoutError/);
   expect(methods).toHaveLength(3);
+});
+
+it('a store that leads elsewhere is not followed', async () => {
+  const { store, methods } = await fakeStore((request, response) => {
+    if (request.url === '/inside') response.end('what only this machine may see');
+    else response.writeHead(302, { location: '/inside' }).end();
+  });
+  await expect(store.read('a.webp')).rejects.toThrow('the object store did not GET a.webp');
+  expect(methods).toHaveLength(3);
+});
+
+it('an answer that is longer than any picture is left', async () => {
+  const part = Buffer.alloc(1024 * 1024);
+  const { store } = await fakeStore((_request, response) => {
+    let parts = 0;
+    const go = () => {
+      while (!response.destroyed && parts++ < 30) if (!response.write(part)) return response.once('drain', go);
+      return response.end();
+    };
+    go();
+  }, 10_000);
+  const length = store.read('a.webp').then((bytes) => bytes?.length);
+  await expect(length).rejects.toThrow('the object store did not GET a.webp');
 });
