@@ -10,13 +10,17 @@ export function callerAddress(request: Pick<Request, 'ip'>): string {
 }
 
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/s, '').toLowerCase();
+  const plain = withoutPort(address).replace(/%.*$/s, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped) return mapped;
   // A trusted proxy may pass on something that is not an address.
   if (isIP(plain) !== 6) return plain.slice(0, MAX_LENGTH) || 'unknown';
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
+
+/** Some proxies pass on the port as well, another one with each connection: it tells nothing of who calls. */
+const withoutPort = (address: string): string =>
+  /^\[([^\]]*)\](?::\d*)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d*$/.exec(address)?.[1] ?? address;
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
