@@ -47,7 +47,12 @@ describe('an address as statistics learn it', () => {
   });
 
   it('holds a key where it opens an order', () => {
-    expect(['?order=abc', '?product=3', ''].map((search) => holdsKey('/', search))).toEqual([true, false, false]);
+    const ofHome = (search: string) => holdsKey('/', search);
+    expect(['?order=abc', '?product=3', ''].map(ofHome)).toEqual([true, false, false]);
+    // As Telegram writes what a link to the mini app asks for, and as such a link is written.
+    expect(
+      ['?tgWebAppStartParam=order_abc', '?startapp=order_abc', '?tgWebAppStartParam=product_3'].map(ofHome),
+    ).toEqual([true, true, false]);
     expect(['/order/abc', '/orders', '/user/orders/history'].map((path) => holdsKey(path, ''))).toEqual([
       true,
       false,

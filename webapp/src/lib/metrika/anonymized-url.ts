@@ -13,6 +13,10 @@ export function anonymizedUrl(url: string): string {
   return origin + path.join('/');
 }
 
-/** Whether an address opens something by itself: the counter reads the page's own address, so it waits elsewhere. */
+/**
+ * Whether an address opens something by itself: the counter reads the page's own address, so it waits elsewhere. An order
+ * is also what Telegram was asked to start with, and that stays in the query.
+ */
 export const holdsKey = (path: string, search: string): boolean =>
-  path.startsWith('/order/') || new URLSearchParams(search).has('order');
+  path.startsWith('/order/') ||
+  [...new URLSearchParams(search)].some(([name, value]) => name === 'order' || value.startsWith('order_'));
