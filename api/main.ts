@@ -20,6 +20,7 @@ import { runMain } from '#shared/platform/process.ts';
 import { createRateLimits } from '#shared/platform/rate-limits.ts';
 import { openReadReplica } from '#shared/platform/read-replica/open-read-replica.ts';
 import type { RedisConnection } from '#shared/platform/redis.ts';
+import { serverTimeouts } from '#shared/platform/server-timeouts.ts';
 import { listenToShopChanges } from '#shared/platform/shop-changes.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { telegramConnection } from '#shared/platform/telegram-connection.ts';
@@ -30,7 +31,6 @@ import { serveCached } from './cache/serve-cached.ts';
 import { createFunnelCounter } from './funnel-counter.ts';
 import { createOverload } from './overload.ts';
 import { createServer } from './server.ts';
-import { serverTimeouts } from './server-timeouts.ts';
 
 /** The storefront is built by `npm start` and in the image; a copy that runs alone may have been forgotten. */
 function builtPages(): string {

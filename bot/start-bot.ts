@@ -22,6 +22,7 @@ import { createPayments } from '#shared/platform/payment-gateways/create-gateway
 import { convertPictures, hasPicturesToConvert } from '#shared/platform/pictures/convert-pictures.ts';
 import { openFileStore } from '#shared/platform/pictures/open-file-store.ts';
 import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
+import { serverTimeouts } from '#shared/platform/server-timeouts.ts';
 import type { TelegramConnection } from '#shared/platform/telegram-connection.ts';
 import { createBot } from './bot.ts';
 import { fetchBotInfo } from './fetch-bot-info.ts';
@@ -99,6 +100,7 @@ export async function startBot({
   if (await hasPicturesToConvert({ files }, uploadsDir(env))) await transact(deps.db, queuePictureConversion);
   const inbox = createInbox({ bot, db: deps.db, log, processId });
   const listener = createServer(
+    serverTimeouts(),
     createListener({ inbox, webhookSecret: secret, log, assertHealthy: () => assertDatabaseAnswers(deps.db) }),
   );
   const closeListener = closable(listener);

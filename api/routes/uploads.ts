@@ -1,23 +1,29 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
+import type { Logger } from 'pino';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type DemoDrawings, DRAWINGS, demoDrawings } from '#shared/platform/pictures/demo-drawings.ts';
 import { contentType, type FileStore, FOR_GOOD, isForGood } from '#shared/platform/pictures/file-store.ts';
 import { findPictureRedirect } from '#shared/platform/pictures/picture-redirects.ts';
 import { S3Error } from '#shared/platform/pictures/s3-store.ts';
 import type { ApiDeps } from '../deps.ts';
+import { createOverload, inPlace } from '../overload.ts';
 
 /** A picture's path and nothing else: originals, notes and half-written files lie beside. */
 const PICTURE = /^\/(?:(?:demo|pictures)\/)?(?:[\w-]+\/)?[\w-]+\.(?:svg|jpg|png|webp|avif)$/;
 
+/** A bucket that answers slowly must not hold a connection of this process for each picture that somebody asks for. */
+const MOST_READS_AT_ONCE = 100;
+
 const WEEK = 'public, max-age=604800';
 const STATIC = { index: false, redirect: false } as const;
 
-type UploadsDeps = Pick<ApiDeps, 'uploadsDir' | 'files'>;
+type UploadsDeps = Pick<ApiDeps, 'uploadsDir' | 'files' | 'log'>;
 
 /** Pictures. */
-export function uploads({ uploadsDir, files }: UploadsDeps): Router {
+export function uploads({ uploadsDir, files: store, log }: UploadsDeps): Router {
+  const files = store.isShared ? readingSparingly(store, log) : store;
   const router = Router();
   router.use((request, _response, next) => next(PICTURE.test(request.path) ? undefined : new ShopError('not_found')));
   router.get('/pictures/:name', sendMoved(files));
@@ -33,6 +39,15 @@ export function uploads({ uploadsDir, files }: UploadsDeps): Router {
     express.static(uploadsDir, { ...last, setHeaders: (response, file) => setHeaders(response, keyOf(file)) }),
   );
   return router;
+}
+
+function readingSparingly(files: FileStore, log: Logger): FileStore {
+  const reads = createOverload({ log, isLate: () => false, most: MOST_READS_AT_ONCE });
+  return {
+    ...files,
+    read: (key) => inPlace(reads, () => files.read(key)),
+    has: (key) => inPlace(reads, () => files.has(key)),
+  };
 }
 
 /** An SVG opened directly must not run scripts, whoever drew it. */

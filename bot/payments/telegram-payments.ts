@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Composer, GrammyError } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { MAX_INT } from '#shared/contract/max-int.ts';
 import { type CheckoutRefusal, checkCheckout } from '#shared/domain/payments/check-checkout.ts';
 import { takeCharge } from '#shared/domain/payments/take-charge.ts';
 import { CURRENCY, invoiceOfPayload } from '#shared/platform/payment-gateways/telegram/invoice-terms.ts';
@@ -43,7 +44,7 @@ export function telegramPaymentsFeature({ db, log, payments }: BotDeps): Compose
       {
         provider: 'telegram',
         invoice: invoiceOfPayload(paid.invoice_payload),
-        amount: paid.currency === CURRENCY ? paid.total_amount : null,
+        amount: paid.currency === CURRENCY && isSum(paid.total_amount) ? paid.total_amount : null,
         externalId: paid.telegram_payment_charge_id,
         fields: {
           invoice_payload: paid.invoice_payload,
@@ -58,6 +59,9 @@ export function telegramPaymentsFeature({ db, log, payments }: BotDeps): Compose
   });
   return composer;
 }
+
+/** What no payment of the shop can be is kept for a person to look at, as a payment in another currency is. */
+const isSum = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= MAX_INT;
 
 /** A database that is slow or away refuses: no money is taken that the shop could not check before. */
 async function withinTime(

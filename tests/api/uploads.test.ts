@@ -204,3 +204,17 @@ it('a bucket that is down is said to be, and nothing of it is kept', async () =>
   expect(answer).toMatchObject({ status: 503, body: failure('unavailable') });
   expect(answer.headers.get('cache-control')).toBeNull();
 });
+
+it('a bucket that does not answer is asked for no more than a hundred pictures at once', async () => {
+  const asked = new Set<() => void>();
+  const { look } = await open((dir) => ({
+    ...folderStore(dir),
+    isShared: true,
+    read: () => new Promise((resolve) => asked.add(() => resolve(null))),
+  }));
+  const waiting = Array.from({ length: 100 }, (_, n) => look(`/uploads/pictures/a${n}.webp`));
+  await expect.poll(() => asked.size).toBe(100);
+  expect((await look('/uploads/pictures/b.webp')).status).toBe(503);
+  for (const answer of asked) answer();
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(100).fill(404));
+});

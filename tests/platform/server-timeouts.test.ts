@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { serverTimeouts } from '#api/server-timeouts.ts';
+import { serverTimeouts } from '#shared/platform/server-timeouts.ts';
 
 const server = createServer(serverTimeouts({ headersMs: 200, requestMs: 300, checkMs: 50 }), (request, response) => {
   request.resume().on('end', () => response.end('whole'));

@@ -9,7 +9,7 @@ import { serveCached } from '#api/cache/serve-cached.ts';
 import type { ApiDeps } from '#api/deps.ts';
 import { createFunnelCounter } from '#api/funnel-counter.ts';
 import { createServer } from '#api/server.ts';
-import { serverTimeouts } from '#api/server-timeouts.ts';
+import { serverTimeouts } from '#shared/platform/server-timeouts.ts';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import type { Database } from '#shared/domain/database.ts';

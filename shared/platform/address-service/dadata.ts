@@ -27,7 +27,7 @@ const answerSchema = z.object({
   suggestions: z.array(
     z.object({
       value: z.string().min(1),
-      data: z.object({ house: z.string().nullish(), postal_code: z.string().nullish() }).nullish(),
+      data: z.object({ house: z.string().nullish(), postal_code: z.string().max(20).nullish().catch(null) }).nullish(),
     }),
   ),
 });

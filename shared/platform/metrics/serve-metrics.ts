@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import { type CloseServer, closable } from '#shared/platform/close-server.ts';
 import { type ListenPlace, listen } from '#shared/platform/listen.ts';
 import type { Logger } from '#shared/platform/logger.ts';
+import { serverTimeouts } from '#shared/platform/server-timeouts.ts';
 
 interface Served {
   registry: Registry;
@@ -17,7 +18,7 @@ export async function serveMetrics(place: ListenPlace, { registry, prepare, log 
     await prepare?.();
     return registry.metrics();
   };
-  const server = createServer((request, response) => {
+  const server = createServer(serverTimeouts(), (request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
       return void response.writeHead(404).end();
     collect().then(

@@ -329,6 +329,14 @@ describe('news of money', () => {
     expect(bot.errors().filter(({ msg }) => /needs somebody/.test(msg))).toHaveLength(2);
   });
 
+  it.each([-1, 2 ** 31])('of a sum that no payment has (%s) is kept for somebody to look at', async (total_amount) => {
+    const before = await db.paymentWebhook.count({ where: { paymentId: null } });
+    await tellPaid(1_999_999_998, `odd${total_amount}`, { total_amount });
+    await eventually(async () =>
+      expect(await db.paymentWebhook.count({ where: { paymentId: null } })).toBe(before + 1),
+    );
+  });
+
   it('passes a busy chat and a conversation that waits', async () => {
     const order = await invoiced();
     const { message_id } = await said(new RegExp(`№${order.number} принят`));
