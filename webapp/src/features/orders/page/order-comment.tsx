@@ -6,6 +6,7 @@ import { ORDER_FIELDS } from '#shared/contract/order-fields.ts';
 import type { OrderPage } from '#shared/contract/order-page.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
+import { Dialog } from '#webapp/components/ui/dialog.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import { callApi } from '#webapp/lib/api.ts';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
@@ -14,17 +15,31 @@ import { refreshOrders } from '#webapp/lib/orders/refresh-orders.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 import styles from './order-page.module.css';
 
-/** A message to the shop while the order can still be changed; people who only have the link do not see it. */
+/** Whether its buyer may still tell the shop something. */
+export const takesComment = ({ status, payment_status: payment }: Order): boolean =>
+  status === 'pending' && (payment === 'unpaid' || payment === 'failed');
+
+/**
+ * A message to the shop while the order can still be changed; people who only have the link do not see it. It is written
+ * in a window of its own: a form in the page would move what is below it when the shop's answer closes it.
+ */
 export function OrderComment({ page }: { page: OrderPage }) {
   const { order, is_own: isOwn } = page;
   const [isOpen, setOpen] = useState(false);
-  const isChangeable = order.status === 'pending' && ['unpaid', 'failed'].includes(order.payment_status);
-  if (!isChangeable) return null;
-  if (isOpen) return <CommentForm order={order} text={isOwn ? order.comment : ''} onDone={() => setOpen(false)} />;
+  if (!takesComment(order)) return null;
+  const name = order.comment === '' ? 'Добавить комментарий' : 'Изменить комментарий';
+  const close = () => setOpen(false);
   return (
-    <Button look="quiet" onClick={() => setOpen(true)}>
-      {order.comment === '' ? 'Добавить комментарий' : 'Изменить комментарий'}
-    </Button>
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+      {isOpen && (
+        <Dialog title="Что передать магазину?" onClose={close}>
+          <CommentForm order={order} text={isOwn ? order.comment : ''} onDone={close} />
+        </Dialog>
+      )}
+    </>
   );
 }
 

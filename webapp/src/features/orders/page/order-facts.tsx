@@ -1,11 +1,12 @@
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
+import { ORDER_FIELDS } from '#shared/contract/order-fields.ts';
 import type { OrderPage } from '#shared/contract/order-page.ts';
 import { receiptWords } from '#shared/contract/order-page-words.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
 import sheet from '#webapp/components/ui/sheet.module.css';
 import { shownFields } from '#webapp/lib/orders/order-fields.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
-import { OrderComment } from './order-comment.tsx';
+import { OrderComment, takesComment } from './order-comment.tsx';
 import styles from './order-page.module.css';
 
 /** Who gets the order, where and how; masked for whoever only has its link. */
@@ -17,6 +18,8 @@ export function OrderFacts({ page }: { page: OrderPage }) {
     { name: 'Доставка', value: order.delivery_title },
     ...(order.delivery_day === '' ? [] : [{ name: 'Когда', value: deliveryDayWords(order) }]),
     ...shownFields(order, 'delivery'),
+    // Its line is there before there is a comment, so that nothing moves when it has been sent.
+    ...(order.comment === '' && takesComment(order) ? [{ name: ORDER_FIELDS.comment.title.buyer, value: 'Нет' }] : []),
     ...(order.payment_method_name === null ? [] : [{ name: 'Способ оплаты', value: order.payment_method_name }]),
     ...receipts.map((receipt) => ({ name: 'Чек', value: receiptWords(receipt) })),
   ];
