@@ -48,7 +48,7 @@ test('a link opens the product: its pictures, its choice, its price and its revi
     };
     await expect.poll(room).toBeGreaterThanOrEqual(0);
     await sheet.getByRole('radio', { name: 'Терракота' }).check();
-    await expect(sheet.getByText(sum(demo.price))).toBeVisible();
+    await expect(sheet.getByText(sum(`^${demo.price}$`))).toBeVisible();
     await sheet.getByRole('button', { name: 'В корзину' }).click();
     await expect(sheet.getByRole('button', { name: 'Увеличить количество' })).toBeVisible();
   });

@@ -140,7 +140,7 @@ test('the sheet lets only what exists be chosen, follows with its picture and pr
   });
 
   await test.step('its price with what it was before', async () => {
-    await expect(sheet.getByText(sum('3 200 ₽'))).toBeVisible();
+    await expect(sheet.getByText(sum('^3 200 ₽$'))).toBeVisible();
     await expect(sheet.getByText(sum('4 000 ₽'))).toBeVisible();
     await expect(sheet.getByText('−20 %')).toBeVisible();
     expect(await places()).toEqual(before);

@@ -11,6 +11,7 @@ import { keepTogether } from '#webapp/lib/typography.ts';
 import { DeliveryLine } from './delivery-line.tsx';
 import { Gallery } from './gallery.tsx';
 import { MoreGoods } from './more-goods.tsx';
+import { PriceNews } from './price-news.tsx';
 import styles from './product-body.module.css';
 import { ProductReviews } from './product-reviews.tsx';
 import { QuickBuyButton } from './quick-buy-button.tsx';
@@ -38,6 +39,7 @@ export function ProductBody({ product }: { product: Product }) {
         </div>
         <div className={styles.facts}>
           <PriceLine product={product} chosen={chosen} large />
+          <PriceNews product={product} chosen={chosen} />
           <RatingLine productId={product.id} />
           <StockLine product={product} choice={choice} />
           {(product.in_stock || product.variants.length > 0) &&

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ProductBody } from '#webapp/features/product/product-body.tsx';
+import {
+  FIRST_REVIEWS,
+  productReviewsQuery,
+  ratingQuery,
+  relatedQuery,
+} from '#webapp/features/product/product-queries.ts';
+import { cartStore } from '#webapp/lib/cart/cart-store.ts';
+import { categoriesQuery, deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { renderInShop } from '../render-in-shop.tsx';
+import { shirt } from '../variants-fixture.ts';
+
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent?.replace(/\s/g, ' '))
+    .filter((words) => words?.startsWith('Цена'));
+const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+
+const { id } = shirt();
+const answers = [
+  [ratingQuery(id).queryKey, { average: 0, total: 0, counts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } }],
+  [productReviewsQuery(id, FIRST_REVIEWS).queryKey, { pages: [], pageParams: [] }],
+  [relatedQuery(id).queryKey, { bought_together: [], similar: [] }],
+  [deliveriesQuery.queryKey, []],
+  [categoriesQuery.queryKey, []],
+] as const;
+
+beforeEach(() => cartStore.setState({ lines: [] }));
+
+describe('the sheet of a product whose variants cost differently', () => {
+  it('says the price when a choice has changed it, and not before', () => {
+    renderInShop(<ProductBody product={shirt()} />, { answers });
+    expect(said()).toEqual([]);
+    choose('Красный');
+    choose('S');
+    expect(said()).toEqual(['Цена: 900 ₽']);
+    choose('Синий');
+    choose('L');
+    expect(said()).toEqual(['Цена: 1 200 ₽']);
+  });
+
+  it('leads to the cart once what is chosen lies in it', () => {
+    renderInShop(<ProductBody product={shirt()} />, { answers });
+    choose('Красный');
+    choose('S');
+    expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'В корзину' }));
+    expect(screen.getByRole('link', { name: 'Перейти в корзину' }).getAttribute('href')).toBe('/cart');
+    choose('L');
+    expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull();
+  });
+});
