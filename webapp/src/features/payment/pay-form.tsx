@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
@@ -27,11 +27,13 @@ interface PayFormProps {
   order: Order;
   /** The method to begin with. */
   methodId: number | null;
+  /** Came for another method than the order has: that one is chosen, and the others are at hand. */
+  wantsOther: boolean;
   onPaid: (paid: { isTwice: boolean }) => void;
 }
 
 /** The order's money by whatever way is offered here; one that is paid to a person is only chosen. */
-export function PayForm({ order, methodId, onPaid }: PayFormProps) {
+export function PayForm({ order, methodId, wantsOther, onPaid }: PayFormProps) {
   const inTelegram = useInTelegram();
   const go = useNavigate();
   const list = useRef<HTMLFieldSetElement>(null);
@@ -39,9 +41,10 @@ export function PayForm({ order, methodId, onPaid }: PayFormProps) {
   const { data, error, isPending } = useQuery(paymentMethodsQuery);
   const methods = (data ?? []).filter((method) => offeredHere(method, platform));
   const [chosenId, setChosenId] = useState<number | null>(null);
-  // Whoever comes here wants to pay: an order that was to be paid to a person begins with a provider's method too.
+  // Whoever comes to pay begins with a provider's method, also where the order was to be paid to a person.
   const online = methods.filter((method) => !paidToPerson(method));
-  const first = online.find(({ id }) => id === methodId) ?? online[0] ?? methods[0];
+  const kept = (wantsOther ? methods : online).find(({ id }) => id === methodId);
+  const first = kept ?? online[0] ?? methods[0];
   const chosen = methods.find(({ id }) => id === chosenId) ?? first;
   const isOffline = chosen !== undefined && paidToPerson(chosen);
   const offline = useOfflineMethod(order);
@@ -49,6 +52,10 @@ export function PayForm({ order, methodId, onPaid }: PayFormProps) {
   const discount = discountOf(order);
   const toPay = () => (chosen ? paymentAction(payment.run, payment, chosen.id) : null);
   const action = isOffline ? offline.actionFor(chosen) : toPay();
+  const isReady = methods.length > 0;
+  useEffect(() => {
+    if (wantsOther && isReady) focusOther(list.current);
+  }, [wantsOther, isReady]);
   const isUnderWay = ['starting', 'loading', 'open', 'paid'].includes(payment.phase);
   useMainAction(action);
   return (

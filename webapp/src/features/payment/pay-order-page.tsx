@@ -42,6 +42,7 @@ export function PayOrderPage({ onPaid }: PayOrderPageProps) {
           key={order.order_hash}
           order={order}
           methodId={Number(search.get('method')) || order.payment_method_id}
+          wantsOther={search.has('other')}
           onPaid={(paid) => {
             setTwice(paid.isTwice);
             onPaid(order);

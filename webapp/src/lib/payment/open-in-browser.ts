@@ -9,6 +9,9 @@ export function paymentPath(orderHash: string): string {
   return `/checkout/pay?order=${encodeURIComponent(orderHash)}`;
 }
 
+/** The same page for who wants to pay in another way than was chosen. */
+export const otherWayPath = (orderHash: string): string => `${paymentPath(orderHash)}&other=1`;
+
 /**
  * Opens the provider's page beside the mini app: banking apps cannot be opened from Telegram's web view. An address
  * that is too long goes through the storefront's page, which sends a form.

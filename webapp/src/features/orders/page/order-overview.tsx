@@ -15,7 +15,7 @@ import { RepeatOrder } from '#webapp/features/orders/repeat-order.tsx';
 import { RestoreOrder } from '#webapp/features/orders/restore-order.tsx';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import { offeredHere, paidToPerson } from '#webapp/lib/payment/method-rules.ts';
-import { paymentPath } from '#webapp/lib/payment/open-in-browser.ts';
+import { otherWayPath, paymentPath } from '#webapp/lib/payment/open-in-browser.ts';
 import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
@@ -54,7 +54,7 @@ export function OrderOverview({ page, userId }: { page: OrderPage; userId: numbe
           </ButtonLink>
         )}
         {mayChoose && (
-          <ButtonLink href={toPay} look="quiet" wide>
+          <ButtonLink href={otherWayPath(order.order_hash)} look="quiet" wide>
             Другой способ оплаты
           </ButtonLink>
         )}
