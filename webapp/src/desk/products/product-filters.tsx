@@ -20,7 +20,7 @@ export function ProductFilters({ params, change }: ProductFiltersProps) {
         <div className={styles.search}>
           <SearchInput
             label="Поиск по названию и артикулу"
-            placeholder="Название или артикул"
+            placeholder="Найти товар"
             value={params.get('q') ?? ''}
             onChange={(q) => set('q', q)}
           />

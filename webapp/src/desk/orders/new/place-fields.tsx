@@ -72,7 +72,7 @@ function MethodField({ draft: { methodId }, change, problemOf }: DraftFieldsProp
         wide
         value={methodId === null ? BUYER_CHOOSES : String(methodId)}
         options={[
-          [BUYER_CHOOSES, 'Покупатель выберет по ссылке'],
+          [BUYER_CHOOSES, 'Покупатель выберет сам'],
           ...methods.map(({ id, name }) => [String(id), name] as const),
         ]}
         onChange={(id) => change({ methodId: id === BUYER_CHOOSES ? null : Number(id) })}

@@ -23,7 +23,7 @@ export function AttributesSection({ form, problems, change, choices }: SectionPr
       {attributes.length < PRODUCT_LIMITS.attributes && (
         <AddValue
           label="Новая характеристика"
-          placeholder="Новая характеристика, например: Размер"
+          placeholder="Например: Размер"
           offered={offered}
           onAdd={(text) => change((now) => namedValues(text).reduce(addAttribute, now))}
         />
