@@ -18,7 +18,7 @@ const PLACES = {
   cartLine: [{ width: '80px' }],
   orderLine: [{ width: '72px' }],
   thumb: [{ width: '56px' }],
-  tile: [{ from: 640, width: '152px' }, { width: '132px' }],
+  tile: [{ from: 640, width: '173px' }, { width: '132px' }],
   /** Over the whole window, and brought near. */
   zoom: [{ width: '200vw' }],
 } satisfies Record<string, readonly PlaceWidth[]>;
