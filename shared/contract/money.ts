@@ -1,8 +1,10 @@
 /**
  * Money is whole kopecks inside, and roubles with at most two decimals on every wire.
- * A narrow no-break space keeps a sum on one line: `1 290 ₽`.
+ * Spaces that do not break keep a sum on one line: `1 290 ₽`. The one before the sign is of full width: half of the
+ * fonts draw a narrow one so thin that a bold figure touches the sign.
  */
 const NARROW_SPACE = '\u202f';
+const BEFORE_SIGN = '\u00a0';
 
 export function roublesFromKopecks(kopecks: number): number {
   return kopecks / 100;
@@ -22,7 +24,7 @@ export function formatRoubles(roubles: number): string {
   const whole = Math.floor(Math.abs(kopecks) / 100);
   const rest = Math.abs(kopecks) % 100;
   const sign = kopecks < 0 ? '−' : '';
-  return `${sign}${groupThousands(whole)}${rest ? `,${String(rest).padStart(2, '0')}` : ''}${NARROW_SPACE}₽`;
+  return `${sign}${groupThousands(whole)}${rest ? `,${String(rest).padStart(2, '0')}` : ''}${BEFORE_SIGN}₽`;
 }
 
 /** The same for a sum in kopecks. */

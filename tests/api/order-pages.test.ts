@@ -41,7 +41,7 @@ describe('/order/{hash}', () => {
     const { status, text } = await api.get(orderPagePath(order.order_hash));
     expect(status).toBe(200);
     const root = rootOf(text);
-    const sum = `2${NARROW}580${NARROW}₽`;
+    const sum = `2${NARROW}580\u00a0₽`;
     for (const words of [`Заказ №${order.order_number}`, 'Ожидание', 'Кружка &lt;b&gt;', '2 × ', sum, '@lavka']) {
       expect(root).toContain(words);
     }

@@ -117,7 +117,7 @@ describe('the head of', () => {
     expect(page.canonical).toBe(`${PUBLIC_URL}/?product=${mug.id}`);
     expect(page.meta('og:type')).toBe('product');
     expect(page.meta('product:price:amount')).toBe('1290');
-    expect(page.meta('description')).toMatch(/^1\u202f290\u202f₽\. Тёплая глина\. .+…$/);
+    expect(page.meta('description')).toMatch(/^1\u202f290\u00a0₽\. Тёплая глина\. .+…$/);
     expect(page.meta('description')?.length).toBeLessThanOrEqual(160);
     expect(page.text).not.toContain('<script>alert');
     expect(page.structured).toMatchObject([
@@ -179,7 +179,7 @@ describe('the head of', () => {
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
     });
     expect(page.meta('product:price:amount')).toBe('700');
-    expect(page.meta('description')).toMatch(/^От 700\u202f₽\./);
+    expect(page.meta('description')).toMatch(/^От 700\u00a0₽\./);
     expect([page.meta('og:image'), page.meta('og:image:width'), page.meta('og:image:alt')]).toEqual([
       `${PUBLIC_URL}/uploads/pot.jpg`,
       '640',

@@ -37,7 +37,7 @@ it('a code lowers the quote and the order, however it is written, and the answer
   expect(quoted).toMatchObject({
     ...{ cart_total: 750, total_price: 750, amount_to_pay: 750 },
     discounts: [{ kind: 'promo_code', title: 'Промокод Весна 26', sum: 250 }],
-    promo_code: { code: 'Весна 26', is_applied: true, message: 'Промокод применён: −250\u202f₽' },
+    promo_code: { code: 'Весна 26', is_applied: true, message: 'Промокод применён: −250\u00a0₽' },
   });
   const made = await order(' ВЕСНА26 ', { total_price: 750 });
   expect(made.status).toBe(201);

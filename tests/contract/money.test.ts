@@ -52,7 +52,7 @@ describe('money', () => {
     [-300, '−300 ₽'],
     [20_000_000, '20 000 000 ₽'],
   ])('shows %d as %s, on one line', (roubles, expected) => {
-    expect(formatRoubles(roubles)).toBe(expected.replaceAll(' ', '\u202f'));
+    expect(formatRoubles(roubles)).toBe(expected.replace(' ₽', '\u00a0₽').replaceAll(' ', '\u202f'));
   });
 
   it('shows every sum so that it can be read back', () => {
@@ -63,10 +63,10 @@ describe('money', () => {
           shown
             .replace('−', '-')
             .replace(',', '.')
-            .replace(/[\u202f₽]/g, ''),
+            .replace(/[\u202f\u00a0₽]/g, ''),
         );
         expect(kopecksFromRoubles(read)).toBe(sum);
-        expect(shown).toMatch(/^−?\d{1,3}(\u202f\d{3})*(,\d{2})?\u202f₽$/);
+        expect(shown).toMatch(/^−?\d{1,3}(\u202f\d{3})*(,\d{2})?\u00a0₽$/);
       }),
     );
   });

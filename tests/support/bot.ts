@@ -66,4 +66,4 @@ export const buttonsOf = ({ reply_markup }: ChatMessage): string[] =>
   (reply_markup?.inline_keyboard ?? []).flat().map(({ text }) => text);
 
 /** Sums as people read them, with plain spaces. */
-export const plain = (text = ''): string => text.replaceAll('\u202f', ' ');
+export const plain = (text = ''): string => text.replaceAll(/[\u202f\u00a0]/g, ' ');

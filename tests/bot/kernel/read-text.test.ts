@@ -12,7 +12,7 @@ describe('a sum as people write it', () => {
     ['99.50р', 9950],
     ['100 рублей', 10_000],
     ['12 345 678', 1_234_567_800],
-    ['1\u202f290\u202f₽', 129_000],
+    ['1\u202f290\u00a0₽', 129_000],
   ])('%j is %d kopecks', (text, kopecks) => {
     expect(readAmount(text)).toBe(kopecks);
   });

@@ -121,7 +121,7 @@ describe('what a buyer reads', () => {
     expect(sent?.text).toContain(`Заказ №${number} отправлен\n\nВезёт: СДЭК\nТрек-номер: 1234567890\n${url}`);
     expect(sent && buttonsOf(sent)[0]).toEqual(['Отследить посылку', undefined]);
     expect(money?.text).toBe(
-      `Заказ №${number}: деньги получены\n\nПолучили 290\u202f₽, спасибо!\nОсталось заплатить 1\u202f000\u202f₽.`,
+      `Заказ №${number}: деньги получены\n\nПолучили 290\u00a0₽, спасибо!\nОсталось заплатить 1\u202f000\u00a0₽.`,
     );
     await db.payment.deleteMany();
   });
@@ -134,7 +134,7 @@ describe('what a buyer reads', () => {
     const [, packed, ready] = await arrivedTo(anna);
     expect(packed?.text).toBe(`Заказ №${number} собран\n\nНапишем, когда его можно будет забрать.`);
     expect(ready?.text).toContain(`Заказ №${number} готов к выдаче\n\nМожно забирать.`);
-    expect(ready?.text).toContain('К оплате: 1\u202f290\u202f₽');
+    expect(ready?.text).toContain('К оплате: 1\u202f290\u00a0₽');
   });
 
   it('when the order is cancelled, with or without money to come back', async () => {
@@ -143,9 +143,9 @@ describe('what a buyer reads', () => {
     await receive(inPart.id, rub(300));
     for (const { id } of [unpaid, paid, inPart]) await move(id, 'cancelled');
     const [plain, refund, part] = (await arrivedTo(anna)).map(({ text }) => text);
-    expect(part).toContain('Вы уже заплатили 300\u202f₽ — вернём.');
+    expect(part).toContain('Вы уже заплатили 300\u00a0₽ — вернём.');
     expect(plain).toContain(`Заказ №${unpaid.number} отменён\n\nПлатить за него не нужно.`);
-    expect(refund).toContain('Вы уже заплатили 1\u202f290\u202f₽ — вернём.');
+    expect(refund).toContain('Вы уже заплатили 1\u202f290\u00a0₽ — вернём.');
   });
 
   it('when an admin opens it again', async () => {
@@ -182,9 +182,9 @@ describe('what a manager reads', () => {
     for (const { id } of [due, done, inPart]) await move(id, 'cancelled');
     await db.order.update({ where: { id: done.id }, data: { paymentState: 'refunded' } });
     const [task, news, part] = await arrivedTo(pavel);
-    expect(part?.text).toContain('К возврату: 300\u202f₽');
+    expect(part?.text).toContain('К возврату: 300\u00a0₽');
     expect(task?.text).toContain(`⚠️ Заказ №${due.number}: нужно вернуть деньги`);
-    expect(task?.text).toContain('Отменил менеджер: Павел.\nК возврату: 1\u202f290\u202f₽');
+    expect(task?.text).toContain('Отменил менеджер: Павел.\nК возврату: 1\u202f290\u00a0₽');
     expect(news?.text).toContain(`Заказ №${done.number}: деньги возвращены`);
     expect(news?.text).not.toContain('К возврату');
   });

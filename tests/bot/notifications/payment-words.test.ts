@@ -38,7 +38,7 @@ const news = (changes: Partial<NotificationPayment> = {}): NotificationPayment =
   ...changes,
 });
 /** As plain text, with ordinary spaces in sums. */
-const textOf = ({ text }: { text: string }) => text.replaceAll('\u202f', ' ');
+const textOf = ({ text }: { text: string }) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
 
 describe('what a buyer reads of their money', () => {
   it('when it has come', () => {

@@ -136,7 +136,7 @@ describe('money', () => {
   it('is written down by a press, which asks how it came', async () => {
     const { id, number } = await placed();
     await press(PAVEL, '💰 Деньги получены');
-    expect((await press(PAVEL, 'Наличными'))?.text?.replaceAll('\u202f', ' ')).toBe(
+    expect((await press(PAVEL, 'Наличными'))?.text?.replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(
       `Заказ №${number}: получено 1 300 ₽`,
     );
     const card = await cardSays(VERA, 'получено 1 300 ₽ наличными, Павел Орлов');

@@ -307,7 +307,7 @@ describe('the shelf', () => {
     expect(buttonsOf(list)).toContain('1 из 2');
     await pavel.press('→', /Товары · 10/);
     await pavel.write('/products ваза 7', /Нашлось: 1\./);
-    await pavel.press('Ваза 7 · 7\u202f₽', /Ваза 7[\s\S]*на витрине/);
+    await pavel.press('Ваза 7 · 7\u00a0₽', /Ваза 7[\s\S]*на витрине/);
     await pavel.press('✎ Цена', /^Цена\n\nСколько/);
     await pavel.write('700', /700.₽[\s\S]*на витрине/);
     await pavel.press('✎ Цена', /Сейчас 700.₽\. Можно и процентами/);
@@ -338,7 +338,7 @@ describe('the shelf', () => {
       data: { title: 'Ваза', price: rub(1), categoryId: (await makeCategory(db)).id },
     });
     await pavel.write('/products', /Товары · 1/);
-    await pavel.press('Ваза · 1\u202f₽', /на витрине/);
+    await pavel.press('Ваза · 1\u00a0₽', /на витрине/);
     await pavel.press('✎ Цена', /^Цена\n\nСколько/);
     await db.product.delete({ where: { id } });
     await pavel.write('5', /Такого товара больше нет\./);

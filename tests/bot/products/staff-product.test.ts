@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const open = async (title: string) => {
   await pavel.write(`/products ${title}`, new RegExp(`запросу ${title}\n[\\s\\S]*Нашлось: 1`));
-  return pavel.press(`${title} · 1\u202f000\u202f₽`, new RegExp(`^${title}\n`));
+  return pavel.press(`${title} · 1\u202f000\u00a0₽`, new RegExp(`^${title}\n`));
 };
 
 /** A shirt: S has a stock of its own, M uses the product's. */
@@ -140,7 +140,7 @@ describe('a product of the shop in the chat', { timeout: 60_000 }, () => {
     expect(await pavel.pressFor('↑ Выше')).toBe('Товар стал выше');
     expect(await inOrder()).toEqual([id, first]);
     await pavel.write('/products', /Товары · 2/);
-    expect(await pavel.pressFor('📌 Чашка · 1\u202f000\u202f₽')).toBeUndefined();
+    expect(await pavel.pressFor('📌 Чашка · 1\u202f000\u00a0₽')).toBeUndefined();
     expect(await pavel.pressFor('Открепить')).toBe('Товар откреплён');
     expect(await inOrder()).toEqual([first, id]);
   });
@@ -159,7 +159,7 @@ describe('a product of the shop in the chat', { timeout: 60_000 }, () => {
     expect(await pavel.pressFor('Да, удалить')).toBe('Товар удалён из магазина и остался в заказах');
     expect(await db.product.findMany()).toMatchObject([{ id, isHidden: true, archivedAt: expect.any(Date) }]);
     await pavel.press('Удалённые', /Нажмите на товар, чтобы вернуть/);
-    const archived = await pavel.press('Чашка · 1\u202f000\u202f₽', /удалён, остался в заказах/);
+    const archived = await pavel.press('Чашка · 1\u202f000\u00a0₽', /удалён, остался в заказах/);
     expect(buttonsOf(archived)).toEqual(['Вернуть в магазин', '‹ Все товары']);
     expect(await pavel.pressFor('Вернуть в магазин')).toBe('Товар вернулся, пока скрытым');
     expect(await db.product.findMany()).toMatchObject([{ id, isHidden: true, archivedAt: null }]);

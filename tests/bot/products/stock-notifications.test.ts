@@ -71,7 +71,7 @@ it('lists what costs less, and is silent once that was read', async () => {
   await db.product.update({ where: { id: mug.id }, data: { price: rub(990) } });
   const notification = { id: 1, chatId: PRIVATE, subject: { id, at } };
   const message = await priceDropNotifications.price_drop_for_customer(deps, notification);
-  expect(message?.content.text.replaceAll('\u202f', ' ')).toBe(
+  expect(message?.content.text.replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(
     'Стало дешевле\n\n«Кружка „Утро“» — 990 ₽ вместо 1 290 ₽',
   );
   await db.$transaction(async (tx) => message?.onSent?.(tx));

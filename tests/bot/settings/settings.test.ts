@@ -84,7 +84,7 @@ describe('the shop’s settings in the chat', () => {
     await restart();
     await pavel.write('300', /Шаг 3 из 3/);
     await pavel.write('1–2 дня', /«Курьер» предлагается покупателям/);
-    await pavel.press('Курьер · 300\u202f₽', /Курьер\n300.₽ · предлагается покупателям\n\n1–2 дня/);
+    await pavel.press('Курьер · 300\u00a0₽', /Курьер\n300.₽ · предлагается покупателям\n\n1–2 дня/);
     await pavel.press('✎ Цена', /Сколько стоит доставка/);
     await pavel.press('Бесплатно', /бесплатно · предлагается/);
     await pavel.press('✎ Бесплатно от', /От какой суммы товаров/);

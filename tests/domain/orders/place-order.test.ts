@@ -192,7 +192,7 @@ describe('an order is refused', () => {
     const delivery = await makeDelivery(db, { price: rub(600) });
     const error = await refusal([{ id }], { delivery_id: delivery.id });
     expect(error).toMatchObject({ code: 'below_minimum' });
-    expect(error.details?.[0]?.message).toBe('Минимальная сумма заказа — 1\u202f500\u202f₽');
+    expect(error.details?.[0]?.message).toBe('Минимальная сумма заказа — 1\u202f500\u00a0₽');
     await place([{ id, quantity: 2 }]);
     await setShop(db, { minOrderTotal: rub(2000) });
     await place([{ id, quantity: 2 }]);

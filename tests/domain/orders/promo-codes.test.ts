@@ -118,7 +118,7 @@ describe('a code is refused in words, in the quote and before anything is made',
     ['not begun', { startsAt: inFuture }, 'Этот промокод ещё не начал действовать.'],
     ['over', { endsAt: inPast }, 'Срок действия этого промокода закончился.'],
     ['used up', { totalLimit: 2, usedCount: 2 }, 'Этот промокод уже использовали столько раз, сколько было можно.'],
-    ['for larger carts', { minTotal: rub(1000.01) }, 'Этот промокод действует для покупок от 1\u202f000,01\u202f₽.'],
+    ['for larger carts', { minTotal: rub(1000.01) }, 'Этот промокод действует для покупок от 1\u202f000,01\u00a0₽.'],
   ])('one that is %s', async (_, data, message) => {
     const { id, code } = await makeCode(data);
     expect((await quoted(code)).promo_code).toEqual({ code, is_applied: false, message });

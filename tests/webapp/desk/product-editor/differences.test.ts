@@ -13,7 +13,7 @@ describe('what somebody else has changed meanwhile', () => {
   it('is named, and what both have changed', () => {
     const theirs = { ...SHIRT, price: 1290, is_hidden: true };
     expect(differencesOf(SHIRT, theirs, mine)).toEqual([
-      { name: 'Цена', was: '1\u202f000\u202f₽', now: '1\u202f290\u202f₽', mine: '1\u202f100\u202f₽', isMineToo: true },
+      { name: 'Цена', was: '1\u202f000\u00a0₽', now: '1\u202f290\u00a0₽', mine: '1\u202f100\u00a0₽', isMineToo: true },
       { name: 'Показ покупателям', was: 'виден', now: 'скрыт', mine: 'виден', isMineToo: false },
     ]);
   });
