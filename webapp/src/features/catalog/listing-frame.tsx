@@ -6,6 +6,7 @@ import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { useHydrated } from '#webapp/lib/use-hydrated.ts';
 import { useDrawnLayouts } from '#webapp/lib/use-layout.ts';
 import { FilterChips } from './filter-chips.tsx';
+import { GoodsPlace } from './goods-place.tsx';
 import styles from './listing-frame.module.css';
 import type { ListingSource } from './listing-source.ts';
 
@@ -50,10 +51,10 @@ export function ListingFrame({ source, hasFilters, children }: ListingFrameProps
           )}
         </aside>
       )}
-      <div id="goods" className={styles.list} tabIndex={-1}>
+      <GoodsPlace>
         {hasFilters && <FilterChips source={source} />}
         {children}
-      </div>
+      </GoodsPlace>
     </div>
   );
 }

@@ -4,14 +4,14 @@ import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { EmptyShelfMark } from '#webapp/components/ui/marks.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { CategoryLinks } from './category-links.tsx';
-import styles from './listing-frame.module.css';
+import { GoodsPlace } from './goods-place.tsx';
 
 const NearestGoods = lazyExtra<{ text: string }>(async () => (await import('./nearest-goods.tsx')).NearestGoods);
 
 /** Nothing has all the words: the nearest goods, and the ways on. */
 export function NothingFound({ text }: { text: string }) {
   return (
-    <div id="goods" className={styles.list} tabIndex={-1}>
+    <GoodsPlace>
       <ScreenState
         mark={<EmptyShelfMark />}
         title={`По запросу «${text}» ничего нет`}
@@ -23,6 +23,6 @@ export function NothingFound({ text }: { text: string }) {
       <Suspense fallback={null}>
         <NearestGoods text={text} />
       </Suspense>
-    </div>
+    </GoodsPlace>
   );
 }
