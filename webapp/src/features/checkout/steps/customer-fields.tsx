@@ -37,7 +37,6 @@ export function CustomerFields({ form, user, delivery, hasPhone, isLoginNeeded }
   };
   return (
     <>
-      {user && <Callout tone="success">Вы авторизованы</Callout>}
       {ASKED_FIELDS.map((asked) => {
         const { name } = ORDER_FORM[asked];
         const readOnly = asked in isFixed && isFixed[asked as keyof typeof isFixed];
@@ -78,6 +77,8 @@ export function CustomerFields({ form, user, delivery, hasPhone, isLoginNeeded }
         }
         return (
           <Fragment key={asked}>
+            {/* Beside what it explains: above all fields it would push the first one out of the upper third of a phone. */}
+            {asked === 'user_telegram' && user && <Callout tone="success">Вы авторизованы</Callout>}
             <TextField
               {...inputProps(asked)}
               {...(asked === 'user_telegram' && !isLoginAsked && { label: 'Имя в Telegram' })}

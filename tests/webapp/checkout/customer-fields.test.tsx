@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import type { User } from '#shared/contract/user.ts';
+import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
+import { CustomerFields } from '#webapp/features/checkout/steps/customer-fields.tsx';
+import { savedDetailsQuery } from '#webapp/lib/account/account-query.ts';
+import { renderInShop } from '../render-in-shop.tsx';
+
+const user = { id: 7, login: 'maria_k', first_name: 'Мария', last_name: '', is_telegram: false } as User;
+
+function Fields() {
+  const form = useForm<CustomerForm>({
+    defaultValues: { fullName: '', phone: '', address: '', login: 'maria_k', comment: '' },
+  });
+  return <CustomerFields form={form} user={user} delivery={null} hasPhone isLoginNeeded />;
+}
+
+it('begins with a field, and tells whoever is signed in of it beside the login', () => {
+  renderInShop(<Fields />, { answers: [[savedDetailsQuery(user.id).queryKey, { receivers: [], addresses: [] }]] });
+  const order = [
+    screen.getByLabelText(/^Ф\.И\.О\./),
+    screen.getByText('Вы авторизованы'),
+    screen.getByLabelText(/^Логин/),
+  ];
+  const placed = order.toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(placed).toEqual(order);
+});
