@@ -65,10 +65,11 @@ async function goOnFrom(
   await atMost(TELEGRAM_WAIT_MS, platformKnown);
   if (productIdOf(new URLSearchParams(place.search)) !== null) await loadProductSheet().catch(() => {});
   startTransition(() => {
-    // Parts are taken over one by one: a launch's own place must not come to those that are not yet.
+    // Parts are taken over one by one: a launch's own place must not come to those that are not yet. Letter for letter
+    // what the browser has: any difference would draw all that asks for it again, at once and in one piece.
     hydrateRoot(
       root,
-      <Router ssrPath={place.path} ssrSearch={place.search}>
+      <Router ssrPath={place.path} ssrSearch={location.search}>
         <App client={queryClient} />
       </Router>,
     );

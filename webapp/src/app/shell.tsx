@@ -6,7 +6,7 @@ import { usePromoLink } from '#webapp/lib/cart/promo-link.ts';
 import { isHomePath } from '#webapp/lib/home-path.ts';
 import { canGoBack } from '#webapp/lib/telegram/can-go-back.ts';
 import { useStartPlace } from '#webapp/lib/telegram/start-place.ts';
-import { useTelegramChrome } from '#webapp/lib/telegram/telegram-chrome.ts';
+import { TelegramChrome } from '#webapp/lib/telegram/telegram-chrome.ts';
 import { BurgerMenu } from './burger-menu.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Footer } from './footer.tsx';
@@ -28,11 +28,6 @@ export function Shell({ children }: { children: ReactNode }) {
   useScrollToTop();
   useStartPlace();
   usePromoLink();
-  useTelegramChrome({
-    nested,
-    mayClose: !buying,
-    leave: () => (canGoBack(window) ? history.back() : navigate('/')),
-  });
   return (
     <div className={styles.shell}>
       <SkipLink to="content">К содержанию</SkipLink>
@@ -51,6 +46,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </nav>
       <ProductOverlay />
       <Dialogs />
+      <TelegramChrome
+        nested={nested}
+        mayClose={!buying}
+        leave={() => (canGoBack(window) ? history.back() : navigate('/'))}
+      />
     </div>
   );
 }

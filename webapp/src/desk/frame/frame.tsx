@@ -4,7 +4,7 @@ import { askBeforeLeaving } from '#webapp/desk/kit/leaving.ts';
 import { SearchField } from '#webapp/desk/search/search-field.tsx';
 import { canGoBack } from '#webapp/lib/telegram/can-go-back.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
-import { useTelegramChrome } from '#webapp/lib/telegram/telegram-chrome.ts';
+import { TelegramChrome } from '#webapp/lib/telegram/telegram-chrome.ts';
 import { useWideLayout } from '#webapp/lib/use-layout.ts';
 import { DeskRoutes } from './desk-routes.tsx';
 import styles from './frame.module.css';
@@ -19,11 +19,6 @@ export function Frame() {
   const isWide = useWideLayout();
   const platform = usePlatform();
   useEffect(() => platform.ready(), [platform]);
-  useTelegramChrome({
-    nested: path !== '/',
-    mayClose: false,
-    leave: () => askBeforeLeaving(() => (canGoBack(window) ? history.back() : navigate('/'))),
-  });
   useScrollToTop(path);
   return (
     <div className={styles.frame}>
@@ -42,6 +37,11 @@ export function Frame() {
       </div>
       {!isWide && <TabBar />}
       <UnsavedChangesDialog />
+      <TelegramChrome
+        nested={path !== '/'}
+        mayClose={false}
+        leave={() => askBeforeLeaving(() => (canGoBack(window) ? history.back() : navigate('/')))}
+      />
     </div>
   );
 }

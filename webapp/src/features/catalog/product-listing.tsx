@@ -4,6 +4,7 @@ import { BrokenMark, EmptyShelfMark } from '#webapp/components/ui/marks.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useInSlices } from '#webapp/lib/use-in-slices.ts';
 import { countFilters } from './listing-filters.ts';
 import { ListingFrame } from './listing-frame.tsx';
 import type { ListingSource } from './listing-source.ts';
@@ -25,8 +26,9 @@ function ListedProducts({ source }: { source: ListingSource }) {
   const { settled } = useSettings();
   const shown = useProductPages(source);
   const { error, isPending, pages, params, refetch, isRefetching } = shown;
+  const isDrawn = useInSlices(!isPending && settled);
   // Until the settings are known the shop may turn out to be open in Telegram only: no goods are shown before.
-  if (isPending || !settled) return <ProductGridSkeleton />;
+  if (!isDrawn) return <ProductGridSkeleton />;
   if (error && pages.length === 0) {
     const unknown = error instanceof ApiError && error.code === 'category_not_found';
     return (

@@ -7,6 +7,7 @@ import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { idle } from '#webapp/lib/idle.ts';
 import { salesQuery } from '#webapp/lib/sales/sales-query.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { useInSlices } from '#webapp/lib/use-in-slices.ts';
 import { useDrawnLayouts } from '#webapp/lib/use-layout.ts';
 import { SaleCard } from './sale-card.tsx';
 import styles from './sales.module.css';
@@ -22,6 +23,7 @@ const SalesMotion = lazyExtra(async () => {
 export function Sales() {
   const { data: sales, isError, refetch, isRefetching } = useQuery(salesQuery);
   const { settled } = useSettings();
+  const isDrawn = useInSlices(sales !== undefined && settled);
   if (isError && !sales) {
     return (
       <div className={styles.state} role="alert">
@@ -32,7 +34,7 @@ export function Sales() {
       </div>
     );
   }
-  if (!sales || !settled) {
+  if (!sales || !isDrawn) {
     return (
       <div className={styles.waiting} aria-busy="true">
         <span className="visually-hidden" role="status">

@@ -4,6 +4,7 @@ import type { Product } from '#shared/contract/product.ts';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { recentlyViewed, type ViewedProduct } from '#webapp/lib/recently-viewed.ts';
 import { useHydrated } from '#webapp/lib/use-hydrated.ts';
+import { useInSlices } from '#webapp/lib/use-in-slices.ts';
 import { FIRST_REVIEWS, productReviewsQuery, ratingQuery, relatedQuery } from './product-queries.ts';
 import { ProductRow, priceTile } from './product-row.tsx';
 
@@ -12,7 +13,8 @@ export function MoreGoods({ product }: { product: Product }) {
   const { data, isPending } = useQuery(relatedQuery(product.id));
   const viewed = useViewedBefore(product);
   // The reviews are above, and would push it when they come.
-  if (useReviewsPending(product.id)) return null;
+  const isDrawn = useInSlices(!useReviewsPending(product.id));
+  if (!isDrawn) return null;
   return (
     <>
       {isPending && <Bone height="240px" />}

@@ -7,6 +7,7 @@ import { Button } from '#webapp/components/ui/button.tsx';
 import { SelectField } from '#webapp/components/ui/select-field.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
+import { useInSlices } from '#webapp/lib/use-in-slices.ts';
 import { FIRST_REVIEWS, productReviewsQuery, ratingQuery } from './product-queries.ts';
 import styles from './product-reviews.module.css';
 import { RatingBars } from './rating-bars.tsx';
@@ -18,9 +19,10 @@ const ORDERS = [
 ] as const;
 
 export function ProductReviews({ product }: { product: Product }) {
-  const { data: rating, isPending } = useQuery(ratingQuery(product.id));
+  const { data: rating, isPending: isRatingPending } = useQuery(ratingQuery(product.id));
   const [wanted, setWanted] = useState(FIRST_REVIEWS);
   const reviews = useInfiniteQuery(productReviewsQuery(product.id, wanted));
+  const isDrawn = useInSlices(!isRatingPending && !reviews.isPending);
   const shown = reviews.data?.pages.flatMap(({ data }) => data) ?? [];
   const pictured = shown.filter(({ pictures }) => pictures.length > 0);
   return (
@@ -34,12 +36,12 @@ export function ProductReviews({ product }: { product: Product }) {
         </Button>
       </div>
       {/* One place for both: what comes second must not push what came first. */}
-      {(isPending || reviews.isPending) && <Bone height="240px" />}
+      {!isDrawn && <Bone height="240px" />}
       {/* Those of a single review stand in it, a little below. */}
-      {pictured.length > 1 && !isPending && (
+      {pictured.length > 1 && isDrawn && (
         <ReviewPictures ofMany pictures={pictured.flatMap(({ pictures }) => pictures)} title={product.title} />
       )}
-      {rating && rating.total > 0 && !reviews.isPending && (
+      {rating && rating.total > 0 && isDrawn && (
         <div className={styles.side}>
           <RatingBars
             rating={rating}
@@ -68,12 +70,12 @@ export function ProductReviews({ product }: { product: Product }) {
           </Button>
         </div>
       )}
-      {reviews.isSuccess && !isPending && shown.length === 0 && (
+      {reviews.isSuccess && isDrawn && shown.length === 0 && (
         <p className={styles.state}>
           {wanted.stars === null ? 'Отзывов еще нет :(' : 'С такой оценкой отзывов больше нет'}
         </p>
       )}
-      {shown.length > 0 && !isPending && (
+      {shown.length > 0 && isDrawn && (
         <ul className={styles.list}>
           {shown.map((review) => (
             <li key={review.id}>
@@ -82,7 +84,7 @@ export function ProductReviews({ product }: { product: Product }) {
           ))}
         </ul>
       )}
-      {reviews.hasNextPage && (
+      {reviews.hasNextPage && isDrawn && (
         <Button look="quiet" wide busy={reviews.isFetchingNextPage} onClick={() => void reviews.fetchNextPage()}>
           Показать ещё
         </Button>

@@ -12,8 +12,11 @@ interface ChromeInput {
   leave: () => void;
 }
 
-/** Keeps Telegram's main and back buttons in step with the open screen. Called once, by the app. */
-export function useTelegramChrome({ nested, mayClose, leave }: ChromeInput): void {
+/**
+ * Keeps Telegram's main and back buttons in step with the open screen; there is one, in the frame of the app. It draws
+ * nothing: what a screen says of its buttons must not draw the whole frame again.
+ */
+export function TelegramChrome({ nested, mayClose, leave }: ChromeInput): null {
   useMainButton(mayClose);
   const platform = usePlatform();
   const steps = useStore(backSteps, (state) => state.steps);
@@ -24,6 +27,7 @@ export function useTelegramChrome({ nested, mayClose, leave }: ChromeInput): voi
   const visible = nested || steps.length > 0;
   useEffect(() => platform.setBackButton(visible), [platform, visible]);
   useEffect(() => platform.onBackButton(() => goBack.current()), [platform]);
+  return null;
 }
 
 function useMainButton(mayClose: boolean): void {
