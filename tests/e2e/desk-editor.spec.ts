@@ -144,7 +144,7 @@ test('a shirt of two colours and three sizes goes from photos to the shelf', asy
     const hash = /pictures\/(\w{32})/.exec(pictures[1]?.url ?? '')?.[1];
     await expect(sheet.locator(`img[src*="${hash}"]`).first()).toBeInViewport({ ratio: 0.5 });
     await sheet.getByRole('radio', { name: 'L', exact: true }).click();
-    await expect(sheet.getByText(sum('3 500 ₽'))).toBeVisible();
+    await expect(sheet.getByText(sum('^3 500 ₽$'))).toBeVisible();
     await expect(sheet.getByText('Осталось 4 шт.')).toBeVisible();
   });
 });
