@@ -6,9 +6,9 @@ const DAY_MS = 24 * 3600 * 1000;
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** Whether it is a day of the calendar, `2026-02-28`. */
+/** Whether it is a day of the calendar, `2026-02-28`, from 1970 on: databases have no year 0. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(momentOf(text)) && dayOf(momentOf(text)) === text;
+  /^(?:19[7-9]\d|2\d{3})-\d{2}-\d{2}$/.test(text) && !Number.isNaN(momentOf(text)) && dayOf(momentOf(text)) === text;
 
 /** So many days later, or earlier. */
 export const addDays = (day: string, days: number): string => dayOf(momentOf(day) + days * DAY_MS);
