@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { listen } from '#shared/platform/listen.ts';
+import { serverTimeouts } from '#shared/platform/server-timeouts.ts';
 import { runCall } from './bot-api/run-call.ts';
 import { createEventStreams } from './control/event-stream.ts';
 import { createCore } from './core/core.ts';
@@ -87,11 +88,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   const servers: http.Server[] = [];
   const open = async (host: string, port: number): Promise<number> => {
-    const server = http.createServer(onRequest);
     // Long polls and event streams stay open; slow headers still end.
-    server.requestTimeout = 0;
-    // A bot that is held up for seconds must not send its next call into a connection that is being closed.
-    server.keepAliveTimeout = 65_000;
+    const server = http.createServer({ ...serverTimeouts(), requestTimeout: 0 }, onRequest);
     server.on('upgrade', (request, socket, head) => onUpgrade(request, socket as Socket, head));
     await listen(server, { name: 'SANDBOX_PORT', port, host });
     servers.push(server);

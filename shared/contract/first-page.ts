@@ -12,7 +12,7 @@ export interface FirstPage {
 
 export interface FirstPlace {
   path: string;
-  /** Without `?`. */
+  /** With its `?` or without it. */
   search: string;
 }
 

@@ -80,11 +80,11 @@ export function offersOf(filters: ProductFilters): Prisma.Sql {
   const range = Prisma.sql`int4range(${priceMin ?? null}::int, ${priceMax ?? null}::int, '[]')`;
   const isPriced = priceMin !== undefined || priceMax !== undefined;
   const fails = [
-    ...(isPriced ? [Prisma.sql`CASE WHEN bought.fits_price THEN 0 ELSE ${PRICE_FAILS} END`] : []),
-    ...(inStock ? [Prisma.sql`CASE WHEN bought.in_stock THEN 0 ELSE ${STOCK_FAILS} END`] : []),
-    ...(onSale ? [Prisma.sql`CASE WHEN bought.on_sale THEN 0 ELSE ${SALE_FAILS} END`] : []),
+    ...(isPriced ? [Prisma.sql`CASE WHEN sellable.fits_price THEN 0 ELSE ${PRICE_FAILS} END`] : []),
+    ...(inStock ? [Prisma.sql`CASE WHEN sellable.in_stock THEN 0 ELSE ${STOCK_FAILS} END`] : []),
+    ...(onSale ? [Prisma.sql`CASE WHEN sellable.on_sale THEN 0 ELSE ${SALE_FAILS} END`] : []),
     ...values.map(
-      ({ ids }, index) => Prisma.sql`CASE WHEN bought.value_ids && ${ids}::int[] THEN 0 ELSE ${bit(3 + index)} END`,
+      ({ ids }, index) => Prisma.sql`CASE WHEN sellable.value_ids && ${ids}::int[] THEN 0 ELSE ${bit(3 + index)} END`,
     ),
   ];
   return Prisma.sql`
@@ -97,7 +97,7 @@ export function offersOf(filters: ProductFilters): Prisma.Sql {
       FROM wanted
       JOIN products AS product ON product.id = wanted.id
       LEFT JOIN sales AS sale ON sale.id = product.sale_id
-    ), bought AS (
+    ), sellable AS (
       SELECT
         scope.id, variant.value_ids, shown.price AS lowest, shown.price AS highest,
         ${range} @> shown.price AS fits_price,
@@ -121,6 +121,6 @@ export function offersOf(filters: ProductFilters): Prisma.Sql {
       FROM scope JOIN product_search AS search ON search.product_id = scope.id
       WHERE NOT scope.has_variants
     ), offer AS (
-      SELECT bought.*, ${fails.length === 0 ? Prisma.sql`0::bigint` : Prisma.join(fails, ' + ')} AS fails FROM bought
+      SELECT sellable.*, ${fails.length === 0 ? Prisma.sql`0::bigint` : Prisma.join(fails, ' + ')} AS fails FROM sellable
     )`;
 }

@@ -52,23 +52,19 @@ export async function runImportJob({
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   const stop = () => void child.kill('SIGKILL');
-  signal?.addEventListener('abort', stop);
-  let isTooLong = false;
-  const limit = setTimeout(() => {
-    isTooLong = true;
-    stop();
-  }, withinMs);
+  const limit = AbortSignal.timeout(withinMs);
+  for (const one of [signal, limit]) one?.addEventListener('abort', stop);
   try {
     const ended = endOf(child);
     child.send({ databaseUrl, env: { s3, dataDir }, job } satisfies ImportOrder);
     const failure = await ended;
     if (signal?.aborted) throw new Error('an import was stopped with its process');
     if (failure === undefined) return;
+    const isTooLong = limit.aborted;
     log.error({ job, pid: child.pid, isTooLong, ...failure }, 'an import broke off');
     await failImport({ db }, { id: job.importId, problem: isTooLong ? TOO_LONG : BROKEN });
   } finally {
-    clearTimeout(limit);
-    signal?.removeEventListener('abort', stop);
+    for (const one of [signal, limit]) one?.removeEventListener('abort', stop);
   }
 }
 

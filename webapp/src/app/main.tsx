@@ -58,18 +58,18 @@ async function goOnFrom(
   first: FirstPage,
   platformKnown: Promise<unknown>,
 ): Promise<void> {
-  const place = { path: location.pathname, search: location.search.slice(1) };
+  // Letter for letter what the router reads: any difference would draw all that asks for it again, in one piece.
+  const place = { path: location.pathname, search: location.search };
   seedShopData(queryClient, preload);
   seedFirstPage(queryClient, place, first, preload.loadedAt);
   void applyTheme(preload.settings.theme);
   await atMost(TELEGRAM_WAIT_MS, platformKnown);
   if (productIdOf(new URLSearchParams(place.search)) !== null) await loadProductSheet().catch(() => {});
   startTransition(() => {
-    // Parts are taken over one by one: a launch's own place must not come to those that are not yet. Letter for letter
-    // what the browser has: any difference would draw all that asks for it again, at once and in one piece.
+    // Parts are taken over one by one: a launch's own place must not come to those that are not yet.
     hydrateRoot(
       root,
-      <Router ssrPath={place.path} ssrSearch={location.search}>
+      <Router ssrPath={place.path} ssrSearch={place.search}>
         <App client={queryClient} />
       </Router>,
     );
