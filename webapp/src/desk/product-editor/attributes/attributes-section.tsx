@@ -23,7 +23,7 @@ export function AttributesSection({ form, problems, change, choices }: SectionPr
       {attributes.length < PRODUCT_LIMITS.attributes && (
         <AddValue
           label="Новая характеристика"
-          placeholder="Например: Размер"
+          placeholder="Новая характеристика"
           offered={offered}
           onAdd={(text) => change((now) => namedValues(text).reduce(addAttribute, now))}
         />
