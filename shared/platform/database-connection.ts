@@ -36,8 +36,9 @@ async function checkConnection(name: string, url: string, { mustKeepSessions, ..
   for (const client of clients) client.on('error', () => {});
   try {
     const servers: { version: number; id: number }[] = [];
+    await Promise.all(clients.map((client) => client.connect()));
+    // One after the other: a pooler lends the session of a connection that asks nothing right now.
     for (const client of clients) {
-      await client.connect();
       const { rows } = await client.query<{ version: number; id: number }>(
         `SELECT current_setting('server_version_num')::int AS version, pg_backend_pid() AS id`,
       );

@@ -1,4 +1,3 @@
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisHealth } from '#shared/contract/health.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
 import { memoryWindows, WINDOW_MS } from './memory-windows.ts';
@@ -91,43 +90,20 @@ export function createRateLimits({ factor, redis, now = () => performance.now() 
   const names = keysOf(RATE_LIMITS);
   const pointsOf = (name: RateLimitName) => Math.max(1, Math.round(RATE_LIMITS[name] * factor));
   const memory = byName(names, (name) => memoryWindows(pointsOf(name), now, undefined, windowOf(name)));
-  const shared =
-    redis &&
-    byName(
-      names,
-      (name) =>
-        new RateLimiterRedis({
-          storeClient: redis.client,
-          keyPrefix: `prilavok:limit:${name}`,
-          points: pointsOf(name),
-          duration: windowOf(name) / 1000,
-        }),
-    );
-
-  /** Undefined when Redis cannot tell. */
-  const askRedis = async <T>(ask: () => Promise<T>): Promise<T | RateLimiterRes | undefined> => {
-    if (!redis?.isReady()) return undefined;
-    try {
-      return await ask();
-    } catch (thrown) {
-      if (thrown instanceof RateLimiterRes) return thrown;
-      redis.reportFailure(thrown instanceof Error ? thrown : new Error(String(thrown)));
-      return undefined;
-    }
-  };
+  const shared = redis && byName(names, (name) => redis.window(name, pointsOf(name), windowOf(name)));
 
   const takeOwn = (name: RateLimitName, key: string): number => secondsOf(memory[name].take(key));
   const takeShared = async (windows: NonNullable<typeof shared>, name: RateLimitName, key: string): Promise<number> => {
-    const asked = await askRedis(() => windows[name].consume(key));
-    if (!asked) return takeOwn(name, key);
-    return asked.consumedPoints > pointsOf(name) ? Math.max(1, secondsOf(asked.msBeforeNext)) : 0;
+    const taken = await windows[name].take(key);
+    if (!taken) return takeOwn(name, key);
+    return taken.count > pointsOf(name) ? Math.max(1, secondsOf(taken.msLeft)) : 0;
   };
 
   return {
     take: (name, key) => (shared ? takeShared(shared, name, key) : takeOwn(name, key)),
     giveBack: async (name, key) => {
-      const asked = shared && (await askRedis(() => shared[name].reward(key)));
-      if (!asked) memory[name].giveBack(key);
+      const wasGiven = await shared?.[name].giveBack(key);
+      if (!wasGiven) memory[name].giveBack(key);
     },
     openOrdersPerPhone: counted(OPEN_ORDERS_PER_PHONE * factor),
     burstSize: counted(BURST_SIZE * factor),

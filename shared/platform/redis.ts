@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
+import { redisWindow, type SharedWindow } from './redis-window.ts';
 
 export type RedisConnection = ReturnType<typeof connectRedis>;
 
@@ -51,9 +52,9 @@ export function connectRedis(url: string, log: Logger) {
   };
 
   return {
-    client,
-    isReady: (): boolean => isUsable,
-    reportFailure,
+    /** A limit of so many per window, in milliseconds, whose count all processes share. */
+    window: (name: string, limit: number, windowMs: number): SharedWindow =>
+      redisWindow({ client, isReady: () => isUsable, reportFailure }, { name, limit, windowMs }),
     /** Whether Redis answers now. */
     answers: async (): Promise<boolean> => {
       if (!isUsable) return false;
