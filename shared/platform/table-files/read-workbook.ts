@@ -1,10 +1,8 @@
-import path from 'node:path';
-import { SaxesParser } from 'saxes';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
-import { type CellContext, cellValue, columnOf, isDateFormat, type RawCell, unescaped } from './workbook-cells.ts';
+import { openBook } from './open-workbook.ts';
+import { type CellContext, cellValue, columnOf, type RawCell } from './workbook-cells.ts';
+import { type Handlers, parsed } from './workbook-xml.ts';
 import type { ZipEntry } from './zip-entries.ts';
-
-// Parts of a workbook are parsed while they are unpacked: a sheet of 40 MB is never there as a whole.
 
 /** A row of a sheet, by its number from 1. */
 export interface SheetRow {
@@ -14,124 +12,6 @@ export interface SheetRow {
 
 /** No table is wider; Excel's own limit. */
 const MAX_COLUMNS = 16_384;
-
-interface Handlers {
-  open: (name: string, attributes: Record<string, string>) => void;
-  text?: (text: string) => void;
-  close?: (name: string) => void;
-}
-
-/** Yields after every piece that was parsed. */
-async function* parsed(entry: ZipEntry, { open, text, close }: Handlers): AsyncGenerator<void> {
-  const parser = new SaxesParser({ xmlns: false });
-  const local = (name: string) => name.slice(name.indexOf(':') + 1);
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ name, attributes }) => open(local(name), attributes));
-  if (text) {
-    parser.on('text', text);
-    parser.on('cdata', text);
-  }
-  if (close) parser.on('closetag', ({ name }) => close(local(name)));
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const piece of await entry.open()) {
-    parser.write(decoder.decode(piece as Uint8Array, { stream: true }));
-    yield;
-  }
-  parser.write(decoder.decode()).close();
-  yield;
-}
-
-async function parseAll(entry: ZipEntry | undefined, handlers: Handlers): Promise<void> {
-  if (!entry) return;
-  for await (const _ of parsed(entry, handlers));
-}
-
-/** The parts of an archive by where they lie. */
-type PartOf = (name: string) => ZipEntry | undefined;
-
-interface Book {
-  sheets: ZipEntry[];
-  context: CellContext;
-}
-
-/** Where a part's relations lead, by their ids, and what kind of part each is. */
-async function relationsOf(part: string, partOf: PartOf): Promise<Map<string, { target: string; kind: string }>> {
-  const found = new Map<string, { target: string; kind: string }>();
-  const folder = path.posix.dirname(part);
-  await parseAll(partOf(path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`)), {
-    open: (name, { Id = '', Target = '', Type = '' }) => {
-      if (name !== 'Relationship') return;
-      const target = Target.startsWith('/') ? Target.slice(1) : path.posix.join(folder, Target);
-      found.set(Id, { target, kind: Type.slice(Type.lastIndexOf('/') + 1) });
-    },
-  });
-  return found;
-}
-
-const WORKBOOK = 'xl/workbook.xml';
-
-async function openBook(partOf: PartOf): Promise<Book> {
-  const relations = await relationsOf(WORKBOOK, partOf);
-  const ids: string[] = [];
-  let is1904 = false;
-  await parseAll(partOf(WORKBOOK), {
-    open: (name, attributes) => {
-      if (name === 'sheet') ids.push(Object.entries(attributes).find(([key]) => /(?:^|:)id$/.test(key))?.[1] ?? '');
-      if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '');
-    },
-  });
-  const sheets = ids.flatMap((id) => {
-    const { target = '', kind } = relations.get(id) ?? {};
-    return kind === 'worksheet' ? (partOf(target) ?? []) : [];
-  });
-  if (sheets.length === 0) throw new Error('a workbook has no sheet');
-  const one = (kind: string) => partOf([...relations.values()].find((other) => other.kind === kind)?.target ?? '');
-  const strings = await readStrings(one('sharedStrings'));
-  return { sheets, context: { strings, dateStyles: await readDateStyles(one('styles')), is1904 } };
-}
-
-/** Texts that cells point at; how they are pronounced in Japanese is no part of them. */
-async function readStrings(entry: ZipEntry | undefined): Promise<string[]> {
-  const strings: string[] = [];
-  let words = '';
-  let isText = false;
-  let isSpoken = false;
-  await parseAll(entry, {
-    open: (name) => {
-      if (name === 'si') words = '';
-      else if (name === 'rPh') isSpoken = true;
-      isText = name === 't' && !isSpoken;
-    },
-    text: (text) => {
-      if (isText) words += text;
-    },
-    close: (name) => {
-      isText = false;
-      if (name === 'rPh') isSpoken = false;
-      else if (name === 'si') strings.push(unescaped(words));
-    },
-  });
-  return strings;
-}
-
-async function readDateStyles(entry: ZipEntry | undefined): Promise<boolean[]> {
-  const codes = new Map<number, string>();
-  const styles: boolean[] = [];
-  let isOfCells = false;
-  await parseAll(entry, {
-    open: (name, { numFmtId, formatCode }) => {
-      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '');
-      else if (name === 'cellXfs') isOfCells = true;
-      else if (name === 'xf' && isOfCells) styles.push(isDateFormat(Number(numFmtId), codes.get(Number(numFmtId))));
-    },
-    close: (name) => {
-      if (name === 'cellXfs') isOfCells = false;
-    },
-  });
-  return styles;
-}
 
 /** The rows of a sheet that are there, in their order, some at a time. */
 async function* readSheet(entry: ZipEntry, context: CellContext): AsyncGenerator<SheetRow[]> {
