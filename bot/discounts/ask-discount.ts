@@ -1,6 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode';
 import type { Understood } from '#bot/kernel/conversation/ask.ts';
-import { askText, type Dialogue } from '#bot/kernel/conversation/dialogue.ts';
+import { askText } from '#bot/kernel/conversation/ask-text.ts';
+import type { Dialogue } from '#bot/kernel/conversation/dialogue.ts';
 import { readAmount } from '#bot/kernel/read-text.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';

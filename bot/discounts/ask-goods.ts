@@ -1,7 +1,8 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import type { BotDeps } from '#bot/kernel/context.ts';
 import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
-import { type Choice, choices, type Dialogue, hear, inPairs, pressed, say } from '#bot/kernel/conversation/dialogue.ts';
+import { type Choice, choices, inPairs, pressed } from '#bot/kernel/conversation/choices.ts';
+import { type Dialogue, hear, say } from '#bot/kernel/conversation/dialogue.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
 import { isVisible } from '#bot/kernel/read-text.ts';
 import type { NamedGoods } from '#shared/domain/catalog/discount-terms.ts';

@@ -1,8 +1,8 @@
 import { fmt } from '@grammyjs/parse-mode';
 import { Composer, InputFile } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { ifThere } from '#bot/kernel/conversation/dialogue.ts';
 import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
+import { ifThere } from '#bot/kernel/if-there.ts';
 import { answerPress, show, turn, turnTo } from '#bot/kernel/screen.ts';
 import { LEAVABLE, type Leavable } from '#shared/contract/desk/imports.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';

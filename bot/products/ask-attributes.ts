@@ -1,7 +1,8 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import type { BotDeps } from '#bot/kernel/context.ts';
 import type { Understood } from '#bot/kernel/conversation/ask.ts';
-import { askText, type Dialogue, type Heading, readLength } from '#bot/kernel/conversation/dialogue.ts';
+import { askText, readLength } from '#bot/kernel/conversation/ask-text.ts';
+import type { Dialogue, Heading } from '#bot/kernel/conversation/dialogue.ts';
 import { isVisible, readAmount } from '#bot/kernel/read-text.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';

@@ -1,6 +1,7 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
-import { choices, type Dialogue, type Heading, hear, pressed, say, wayOut } from '#bot/kernel/conversation/dialogue.ts';
+import { choices, pressed } from '#bot/kernel/conversation/choices.ts';
+import { type Dialogue, type Heading, hear, say, wayOut } from '#bot/kernel/conversation/dialogue.ts';
 import { type ShownBelow, showBelow } from '#bot/kernel/conversation/show-below.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';

@@ -1,17 +1,9 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import type { BotDeps } from '#bot/kernel/context.ts';
 import { STALE_BUTTON, type Understood } from '#bot/kernel/conversation/ask.ts';
-import {
-  askText,
-  choices,
-  type Dialogue,
-  type Heading,
-  hear,
-  inPairs,
-  pressed,
-  readLength,
-  say,
-} from '#bot/kernel/conversation/dialogue.ts';
+import { askText, readLength } from '#bot/kernel/conversation/ask-text.ts';
+import { choices, inPairs, pressed } from '#bot/kernel/conversation/choices.ts';
+import { type Dialogue, type Heading, hear, say } from '#bot/kernel/conversation/dialogue.ts';
 import { isVisible, readAmount, readCount } from '#bot/kernel/read-text.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';

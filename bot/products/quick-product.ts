@@ -4,7 +4,7 @@ import { Composer } from 'grammy';
 import type { Message } from 'grammy/types';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import type { Understood } from '#bot/kernel/conversation/ask.ts';
-import { readLength } from '#bot/kernel/conversation/dialogue.ts';
+import { readLength } from '#bot/kernel/conversation/ask-text.ts';
 import { show } from '#bot/kernel/screen.ts';
 import { keepPhotos } from '#bot/kernel/sent-files.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';

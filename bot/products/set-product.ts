@@ -1,7 +1,8 @@
 import { fmt } from '@grammyjs/parse-mode';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { type Dialogue, end, ifThere, say, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, end, say, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { problemWords } from '#bot/kernel/guards.ts';
+import { ifThere } from '#bot/kernel/if-there.ts';
 import { keepPhotos } from '#bot/kernel/sent-files.ts';
 import { type ProductChange, productChange } from '#shared/domain/catalog/product-input.ts';
 import { changeProduct } from '#shared/domain/catalog/save-product.ts';

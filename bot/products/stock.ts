@@ -1,7 +1,8 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { type Dialogue, ifThere, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
+import { ifThere } from '#bot/kernel/if-there.ts';
 import { answerPress, turn } from '#bot/kernel/screen.ts';
 import { save } from '#bot/settings/save-answer.ts';
 import { addStock, changeStock } from '#shared/domain/catalog/change-stock.ts';

@@ -1,7 +1,8 @@
 import { fmt } from '@grammyjs/parse-mode';
 import { NO_GOODS } from '#bot/discounts/ask-goods.ts';
 import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { type Dialogue, end, ifThere, say, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, end, say, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
+import { ifThere } from '#bot/kernel/if-there.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { findPromoCodeGoods } from '#shared/domain/pricing/promo-code-goods.ts';
 import { ASK_PROMO_CODE } from './ask-promo-code.ts';

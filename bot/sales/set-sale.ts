@@ -1,8 +1,9 @@
 import { fmt } from '@grammyjs/parse-mode';
 import { termsInput } from '#bot/discounts/discount-words.ts';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { type Dialogue, end, ifThere, say, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, end, say, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { problemWords } from '#bot/kernel/guards.ts';
+import { ifThere } from '#bot/kernel/if-there.ts';
 import { keepPhotos } from '#bot/kernel/sent-files.ts';
 import { findSaleGoods } from '#shared/domain/catalog/sale-goods.ts';
 import { changeSale, saleChange } from '#shared/domain/catalog/save-sale.ts';

@@ -1,6 +1,8 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import type { Understood } from '#bot/kernel/conversation/ask.ts';
-import { askText, type Choice, type Dialogue } from '#bot/kernel/conversation/dialogue.ts';
+import { askText } from '#bot/kernel/conversation/ask-text.ts';
+import type { Choice } from '#bot/kernel/conversation/choices.ts';
+import type { Dialogue } from '#bot/kernel/conversation/dialogue.ts';
 import { readAmount, readCount } from '#bot/kernel/read-text.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import type { SettingsChange } from '#shared/domain/settings/change-settings.ts';

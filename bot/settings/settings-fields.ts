@@ -1,4 +1,4 @@
-import { readLength } from '#bot/kernel/conversation/dialogue.ts';
+import { readLength } from '#bot/kernel/conversation/ask-text.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';

@@ -1,10 +1,9 @@
-import { type FormattedString, fmt } from '@grammyjs/parse-mode';
+import { fmt } from '@grammyjs/parse-mode';
 import { type Context, InlineKeyboard } from 'grammy';
 import type { Talk } from '#bot/kernel/context.ts';
-import { isVisible } from '#bot/kernel/read-text.ts';
 import { type Screen, show, turnTo } from '#bot/kernel/screen.ts';
-import { ShopError } from '#shared/domain/shop-error.ts';
-import { ask, STALE_BUTTON, type Understood } from './ask.ts';
+import { ask, type Understood } from './ask.ts';
+import { dataOf, pressed } from './choices.ts';
 
 /** A question's heading from what it asks for: 'Цена' is 'Шаг 4 из 7. Цена' while a product is made. */
 export type Heading = (what: string) => string;
@@ -26,12 +25,6 @@ export interface Dialogue {
   hasStarted?: boolean;
   /** Something else was sent since: the next question is below it. */
   hasPosted?: boolean;
-}
-
-/** A button under a question: its words, and what it means there. */
-export interface Choice {
-  label: string;
-  value: string;
 }
 
 /** The next question: instead of the one whose button was pressed, or below what was written. */
@@ -59,16 +52,6 @@ export function showOutcome(
   if (!screen) return say(dialogue, { content: fmt`${gone}` });
   const content = done === undefined ? screen.content : fmt`${done}\n\n${screen.content}`;
   return say(dialogue, { ...screen, content });
-}
-
-/** Null for what the shop does not have (any more). */
-export async function ifThere<T>(finding: Promise<T>): Promise<T | null> {
-  try {
-    return await finding;
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'not_found') return null;
-    throw error;
-  }
 }
 
 /** Of a question that is answered: its buttons would do nothing. It is no harm if they stay. */
@@ -140,66 +123,3 @@ export function end(dialogue: Dialogue): Dialogue['exit'] {
 }
 
 const EXIT = 'exit';
-
-const dataOf = (name: string, step: string, value: string): string => `${name}:${step}:${value}`;
-
-/** Which button of this question was pressed; null for anything else. */
-export function pressed({ name }: Dialogue, step: string, ctx: Context): string | null {
-  const start = dataOf(name, step, '');
-  const data = ctx.callbackQuery?.data;
-  return data?.startsWith(start) ? data.slice(start.length) : null;
-}
-
-/** Rows of buttons under a question. */
-export function choices({ name }: Dialogue, step: string, rows: readonly (readonly Choice[])[]): InlineKeyboard {
-  return InlineKeyboard.from(
-    rows.map((row) => row.map(({ label, value }) => InlineKeyboard.text(label, dataOf(name, step, value)))),
-  );
-}
-
-/** Buttons in rows of two; one with a long label has a row to itself. */
-export function inPairs(all: readonly Choice[]): Choice[][] {
-  const rows: Choice[][] = [];
-  for (const choice of all) {
-    const last = rows.at(-1);
-    const fits = last?.length === 1 && [...last, choice].every(({ label }) => label.length <= LONG_LABEL);
-    if (fits) last?.push(choice);
-    else rows.push([choice]);
-  }
-  return rows;
-}
-const LONG_LABEL = 18;
-
-interface TextQuestion<T> {
-  step: string;
-  words: FormattedString;
-  /** What a written answer means. */
-  read: (text: string) => Understood<T>;
-  /** A button that answers instead, and what it means. */
-  instead?: readonly (Choice & { means: T })[];
-}
-
-/** Asks for something to be written. */
-export async function askText<T>(dialogue: Dialogue, { step, words, read, instead = [] }: TextQuestion<T>): Promise<T> {
-  // The button that continues without an answer has a row of its own, at the end.
-  const rows = [...inPairs(instead.slice(0, -1)), ...instead.slice(-1).map((choice) => [choice])];
-  await say(dialogue, { content: words, ...(rows.length > 0 && { keyboard: choices(dialogue, step, rows) }) });
-  return hear(dialogue, (ctx) => {
-    if (ctx.callbackQuery) {
-      const value = pressed(dialogue, step, ctx);
-      const choice = instead.find((one) => one.value === value);
-      return choice ? { value: choice.means } : { hint: STALE_BUTTON };
-    }
-    const text = ctx.message?.text?.trim() ?? '';
-    return isVisible(text) ? read(text) : { hint: 'Ответьте, пожалуйста, текстом.' };
-  });
-}
-
-/** A text of a bounded length; `what` is its name in the nominative, 'Название'. */
-export const readLength =
-  (what: string, max: number, { isOneLine = false } = {}) =>
-  (text: string): Understood<string> => {
-    const value = isOneLine ? text.replace(/\s+/g, ' ') : text;
-    if (value.length <= max) return { value };
-    return { hint: `${what} — до ${max} знаков, а здесь ${value.length}. Сократите, пожалуйста, и пришлите ещё раз.` };
-  };

@@ -1,7 +1,8 @@
 import type { FormattedString } from '@grammyjs/parse-mode';
 import { keysOf } from '#shared/contract/keys-of.ts';
 import { STALE_BUTTON } from './ask.ts';
-import { choices, type Dialogue, type Heading, hear, inPairs, pressed, say } from './dialogue.ts';
+import { choices, inPairs, pressed } from './choices.ts';
+import { type Dialogue, type Heading, hear, say } from './dialogue.ts';
 
 /** The heading of a draft's question, which says how many there are. */
 export const stepHeading =

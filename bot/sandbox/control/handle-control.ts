@@ -6,11 +6,13 @@ import { BodyError, readJson } from '../http/read-body.ts';
 import { SandboxError } from '../people/sandbox-error.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { groupRoutes } from './group-routes.ts';
-import { personRoutes } from './person-routes.ts';
+import { miniAppRoutes } from './mini-app-routes.ts';
+import { pressingRoutes } from './pressing-routes.ts';
 import type { ControlContext, ControlRoute } from './route.ts';
 import { worldRoutes } from './world-routes.ts';
+import { writingRoutes } from './writing-routes.ts';
 
-const routes = [...worldRoutes, ...groupRoutes, ...faultRoutes, ...personRoutes];
+const routes = [...worldRoutes, ...groupRoutes, ...faultRoutes, ...writingRoutes, ...pressingRoutes, ...miniAppRoutes];
 
 function match(route: ControlRoute, verb: string | undefined, path: string): Record<string, string> | undefined {
   if (route.verb !== verb) return undefined;

@@ -1,5 +1,6 @@
 import type { ConversationKind } from '#bot/kernel/context.ts';
-import { askText, type Dialogue, readLength, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
+import { askText, readLength } from '#bot/kernel/conversation/ask-text.ts';
+import { type Dialogue, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { words } from '#bot/settings/ask-settings.ts';
 import { save } from '#bot/settings/save-answer.ts';
 import { categoryTitle, MAX_CATEGORY_TITLE } from '#shared/contract/desk/categories.ts';

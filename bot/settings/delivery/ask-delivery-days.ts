@@ -1,5 +1,6 @@
 import type { Understood } from '#bot/kernel/conversation/ask.ts';
-import { askText, type Dialogue, type Heading } from '#bot/kernel/conversation/dialogue.ts';
+import { askText } from '#bot/kernel/conversation/ask-text.ts';
+import type { Dialogue, Heading } from '#bot/kernel/conversation/dialogue.ts';
 import { readWhole, words } from '#bot/settings/ask-settings.ts';
 import { DELIVERY_DAYS_LIMITS, type DeliveryDays } from '#shared/contract/delivery-days-schema.ts';
 import { readClosedDays, readIntervals } from './read-delivery-days.ts';

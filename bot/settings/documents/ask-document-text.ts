@@ -1,7 +1,8 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import type { BotDeps } from '#bot/kernel/context.ts';
 import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
-import { choices, type Dialogue, hear, pressed, say } from '#bot/kernel/conversation/dialogue.ts';
+import { choices, pressed } from '#bot/kernel/conversation/choices.ts';
+import { type Dialogue, hear, say } from '#bot/kernel/conversation/dialogue.ts';
 import { withFile } from '#bot/kernel/sent-files.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 

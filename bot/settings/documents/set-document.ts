@@ -1,5 +1,6 @@
 import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { type Dialogue, end, ifThere, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
+import { type Dialogue, end, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
+import { ifThere } from '#bot/kernel/if-there.ts';
 import { save } from '#bot/settings/save-answer.ts';
 import {
   DOCUMENT_LIMITS,

@@ -1,23 +1,19 @@
 import type { PlaceOrderInput } from '#shared/contract/order.ts';
-import type { AgreedDocument } from '#shared/domain/agreed-document.ts';
 import { WAIT_SHORTLY } from '#shared/domain/catalog/goods-lock.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueOrderPlaced } from '#shared/domain/notifications/order-notifications.ts';
-import { type PricedOrder, priceOrder } from '#shared/domain/pricing/quote.ts';
+import type { PricedOrder } from '#shared/domain/pricing/quote.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { queriesOf, queryInTransaction, type RunQuery } from '#shared/domain/run-query.ts';
 import { consentDocument } from '#shared/domain/settings/documents.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { assertDeliveryDay } from './assert-delivery-day.ts';
-import { assertOrderable, lineUnavailable, promoCodeRefused } from './assert-orderable.ts';
-import { assertPickupPoint } from './assert-pickup-point.ts';
-import { assertReachable } from './assert-reachable.ts';
 import { type BuyerTrust, findBuyerTrust } from './buyer-trust.ts';
 import { type Buyer, type CreatedOrder, createOrder, type OrderTaker } from './create-order.ts';
 import { holdTakenTerms } from './hold-taken-terms.ts';
-import { type AttemptKey, type IdempotentRequest, onceByKey, orderOfKey } from './idempotency.ts';
+import { type IdempotentRequest, onceByKey, orderOfKey } from './idempotency.ts';
 import { limitOpenOrders } from './limit-open-orders.ts';
 import { newOrderRow } from './new-order-row.ts';
+import { lineTaken, type OrderAttempt, type OrderLimits, pricedAsSeen, refusalOf } from './order-attempt.ts';
 import { joinBurst } from './order-bursts.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 import { takePromoCode } from './promo-code-use.ts';
@@ -34,25 +30,13 @@ interface PlaceOrderDeps {
   trust?: BuyerTrust;
 }
 
-type Limits = Required<Pick<PlaceOrderDeps, 'openOrdersPerPhone' | 'burstSize'>>;
-
 export interface PlacedOrder {
   order: OrderRow;
   /** The same request had made this order before. */
   isRepeated: boolean;
 }
 
-const NO_LIMITS: Limits = { openOrdersPerPhone: Number.POSITIVE_INFINITY, burstSize: Number.POSITIVE_INFINITY };
-
-interface Attempt {
-  input: PlaceOrderInput;
-  buyer: Buyer;
-  trust: BuyerTrust;
-  /** For somebody unproved; nobody else is counted. */
-  limits: Limits;
-  agreed: AgreedDocument | null;
-  key: AttemptKey | null;
-}
+const NO_LIMITS: OrderLimits = { openOrdersPerPhone: Number.POSITIVE_INFINITY, burstSize: Number.POSITIVE_INFINITY };
 
 /**
  * Creates a pending order from a cart. Prices, delivery and totals are the shop's own, read right before the order is
@@ -76,7 +60,7 @@ export async function placeOrder(
   const once = await onceByKey(db, request, (key) => {
     const attempt = { input, buyer, trust, limits, agreed, key };
     return place(db, attempt).catch(async (error) => {
-      throw await told(db, attempt, error);
+      throw await refusalOf(db, attempt, error);
     });
   });
   return once.isRepeated ? orderAgain(db, once.orderId) : { order: once.made, isRepeated: false };
@@ -98,15 +82,15 @@ async function findTrust(db: Database, { phone = '' }: PlaceOrderInput, buyer: B
   return buyer.taker ? { ...trust, isUnproved: false, isRegular: true } : trust;
 }
 
-function place(db: Database, attempt: Attempt): Promise<OrderRow> {
+function place(db: Database, attempt: OrderAttempt): Promise<OrderRow> {
   if (attempt.input.replaces) return placeInstead(db, attempt.input.replaces, attempt);
   if (attempt.buyer.taker) return placeTaken(db, attempt, attempt.buyer.taker);
   return areCounted(attempt.limits) ? placeCounted(db, attempt) : placeNew(db, attempt);
 }
 
-const areCounted = (limits: Limits): boolean => Object.values(limits).some(Number.isFinite);
+const areCounted = (limits: OrderLimits): boolean => Object.values(limits).some(Number.isFinite);
 
-async function placeNew(db: Database, attempt: Attempt): Promise<OrderRow> {
+async function placeNew(db: Database, attempt: OrderAttempt): Promise<OrderRow> {
   const priced = await pricedAsSeen(db, attempt);
   const created = await queryInTransaction(db, async (runQuery) => {
     const written = await writeOrder(runQuery, priced, attempt);
@@ -120,7 +104,7 @@ async function placeNew(db: Database, attempt: Attempt): Promise<OrderRow> {
 }
 
 /** The same for somebody unproved, whose orders are counted in the transaction that adds one to them. */
-function placeCounted(db: Database, attempt: Attempt): Promise<OrderRow> {
+function placeCounted(db: Database, attempt: OrderAttempt): Promise<OrderRow> {
   return transact(db, async (tx) => {
     await limitOpenOrders(tx, attempt.input.phone ?? '', attempt.limits.openOrdersPerPhone);
     const priced = await pricedAsSeen(tx, attempt);
@@ -132,7 +116,7 @@ function placeCounted(db: Database, attempt: Attempt): Promise<OrderRow> {
 }
 
 /** The same by somebody who must work here at that moment; it may have a way to pay already. */
-function placeTaken(db: Database, attempt: Attempt, taker: OrderTaker): Promise<OrderRow> {
+function placeTaken(db: Database, attempt: OrderAttempt, taker: OrderTaker): Promise<OrderRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, taker.userId, STAFF);
     await holdTakenTerms(tx, attempt.buyer);
@@ -145,7 +129,7 @@ function placeTaken(db: Database, attempt: Attempt, taker: OrderTaker): Promise<
 }
 
 /** In one transaction with the end of the order that it takes the place of, whose pieces it may take again. */
-function placeInstead(db: Database, hash: string, attempt: Attempt): Promise<OrderRow> {
+function placeInstead(db: Database, hash: string, attempt: OrderAttempt): Promise<OrderRow> {
   const { input, buyer, limits } = attempt;
   return transact(db, async (tx) => {
     const replaced = await closeReplaced(tx, { hash, wanted: input.cart_items }, buyer);
@@ -162,49 +146,27 @@ function placeInstead(db: Database, hash: string, attempt: Attempt): Promise<Ord
   });
 }
 
-async function tell(tx: Transaction, { orderId, eventId }: CreatedOrder, { buyer, limits }: Attempt): Promise<void> {
+async function tell(
+  tx: Transaction,
+  { orderId, eventId }: CreatedOrder,
+  { buyer, limits }: OrderAttempt,
+): Promise<void> {
   const isInBurst = await joinBurst(tx, orderId, limits.burstSize);
   await queueOrderPlaced(queriesOf(tx), { eventId, buyerId: buyer.userId, isInBurst });
 }
-
-async function pricedAsSeen(db: Transaction, attempt: Attempt): Promise<PricedOrder> {
-  const { input, buyer } = attempt;
-  const priced = await pricedNow(db, attempt);
-  // How to reach whoever phones is for those to know who answer.
-  if (!buyer.taker) assertReachable(priced.settings, { login: buyer.login ?? input.user_telegram, phone: input.phone });
-  assertOrderable(priced, input);
-  assertPickupPoint(priced.delivery.points, input.address);
-  const { delivery_day: day = '', delivery_interval: interval = '' } = input;
-  const offer = { days: priced.delivery.days, timezone: priced.settings.timezone };
-  // Whoever writes the order down agrees on the day by word of mouth.
-  if (!buyer.taker || day !== '' || interval !== '') assertDeliveryDay(offer, { day, interval });
-  return priced;
-}
-
-const pricedNow = (db: Transaction, { input, buyer, trust: { isRegular } }: Attempt): Promise<PricedOrder> =>
-  priceOrder(db, input.cart_items, input.delivery_id, {
-    isRegular,
-    promoCode: input.promo_code,
-    staffDiscount: buyer.taker?.discount ?? null,
-    buyer: { userId: buyer.userId, phone: input.phone ?? '' },
-  });
 
 /**
  * Null when somebody else has taken a piece since it was priced; nothing is written then.
  * Throws `promo_code_refused` when it was the code.
  */
-async function writeOrder(runQuery: RunQuery, priced: PricedOrder, attempt: Attempt): Promise<CreatedOrder | null> {
+async function writeOrder(
+  runQuery: RunQuery,
+  priced: PricedOrder,
+  attempt: OrderAttempt,
+): Promise<CreatedOrder | null> {
   // Both go out at once: the second waits as long as the first says.
   const [, isTaken] = await Promise.all([runQuery(WAIT_SHORTLY), takeStock(runQuery, priced)]);
   if (!isTaken) return null;
   await takePromoCode(runQuery, priced.promoCode, { userId: attempt.buyer.userId, phone: attempt.input.phone ?? '' });
   return createOrder(runQuery, { ...attempt, priced, isUnproved: attempt.trust.isUnproved });
 }
-
-/** A code that ran out while its order was being written is refused with what the cart costs without it. */
-async function told(db: Transaction, attempt: Attempt, error: unknown): Promise<unknown> {
-  const isBare = error instanceof ShopError && error.code === 'promo_code_refused' && error.data === undefined;
-  return isBare ? promoCodeRefused(await pricedNow(db, attempt)) : error;
-}
-
-const lineTaken = async (db: Transaction, attempt: Attempt) => lineUnavailable(await pricedNow(db, attempt));

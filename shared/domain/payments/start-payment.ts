@@ -1,24 +1,15 @@
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
-import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
-import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { type Database, transact } from '#shared/domain/database.ts';
 import { findOrder, type OrderKey } from '#shared/domain/orders/find-order.ts';
-import { holdForPayment } from '#shared/domain/orders/hold-time.ts';
 import { leftToPay } from '#shared/domain/orders/order-due.ts';
 import type { OrderRow } from '#shared/domain/orders/order-view.ts';
 import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
-import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { buildFiscalReceipt } from './build-fiscal-receipt.ts';
-import { askProvider, MARGIN_MS, queueCheck } from './check-payment.ts';
-import { toldLines } from './overpayment-receipt.ts';
+import { askProvider } from './check-payment.ts';
+import { awaitMoney, createAttempt, findOpenAttempt } from './payment-attempt.ts';
 import type { GatewayPayment, PaymentDeps, PaymentGateway, PaymentStart } from './payment-gateway.ts';
-import { gatewayPayment, lockOrder, storedReceipt } from './payment-row.ts';
+import { gatewayPayment, lockOrder } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
-
-/** After this the shop stops waiting; money that comes later is still handled. */
-const LIVES_MS = 60 * 60_000;
-/** Two taps of one finger. Only of a real payment the provider can tell that it failed meanwhile. */
-const DOUBLE_TAP_MS = 2000;
 
 type StartDeps = PaymentDeps & { db: Database };
 
@@ -124,80 +115,4 @@ function assertPayable({ status, paymentState, ...order }: OrderRow): void {
   const isOpen = status === 'pending' || status === 'processing';
   if (!isOpen || paymentState === 'refund_due' || paymentState === 'refunded') throw new ShopError('order_locked');
   if (leftToPay(order, order.payments) <= 0) throw new ShopError('payment_not_needed');
-}
-
-interface Method {
-  id: number;
-  provider: PaymentGateway['provider'];
-  isTest: boolean;
-}
-
-function findOpenAttempt(tx: Transaction, order: OrderRow, { id, isTest, provider }: Method) {
-  const now = Date.now();
-  return tx.payment.findFirst({
-    where: {
-      ...{ orderId: order.id, paymentMethodId: id, provider, isTest, amount: leftToPay(order, order.payments) },
-      state: 'pending',
-      expiresAt: { gt: new Date(now + LIVES_MS / 6) },
-      ...(isTest && { createdAt: { gt: new Date(now - DOUBLE_TAP_MS) } }),
-    },
-    orderBy: { id: 'desc' },
-  });
-}
-
-async function createAttempt(
-  tx: Transaction,
-  order: OrderRow,
-  { id: paymentMethodId, provider, isTest }: Method,
-): Promise<PaymentRow> {
-  const told = await toldLines(tx, order.id);
-  const receipt = buildFiscalReceipt(await readSettings(tx), order, leftToPay(order, order.payments), told);
-  const payment = await tx.payment.create({
-    data: {
-      ...{ orderId: order.id, paymentMethodId, provider, isTest, amount: leftToPay(order, order.payments) },
-      state: 'pending',
-      expiresAt: new Date(Date.now() + LIVES_MS),
-      ...(receipt && { fiscalReceipt: storedReceipt(receipt) }),
-    },
-  });
-  await queueCheck(tx, payment);
-  return payment;
-}
-
-interface AwaitedAttempt {
-  payment: PaymentRow;
-  isNew: boolean;
-  actorId: number | null;
-}
-
-/**
- * The order waits for the attempt, and its sum is fixed; also for an attempt that the buyer left for another payment
- * method.
- */
-async function awaitMoney(
-  tx: Transaction,
-  order: OrderRow,
-  { payment, isNew, actorId }: AwaitedAttempt,
-): Promise<void> {
-  const { id: paymentId, invoice, paymentMethodId, isTest } = payment;
-  // As long as somebody may be paying it, and the shop still asks whether they have.
-  if (payment.expiresAt) {
-    const endsAt = new Date(payment.expiresAt.getTime() + MARGIN_MS);
-    await holdForPayment(tx, order, { endsAt, lastingMs: LIVES_MS + MARGIN_MS });
-  }
-  const isWaiting = order.paymentState === 'pending' && order.paymentMethod?.id === paymentMethodId;
-  if (!isNew && isWaiting) return;
-  await tx.order.update({ where: { id: order.id }, data: { paymentMethodId, paymentState: 'pending' } });
-  await tx.orderEvent.create({
-    data: {
-      orderId: order.id,
-      kind: 'payment',
-      from: order.paymentState,
-      to: 'pending',
-      actorId,
-      channel: 'api',
-      details: { paymentId, invoice, outcome: isNew ? 'started' : 'resumed', ...(isTest && { isTest }) },
-    },
-  });
-  await queueCardRefresh(tx, order.id);
 }

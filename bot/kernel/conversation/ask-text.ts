@@ -1,0 +1,39 @@
+import type { FormattedString } from '@grammyjs/parse-mode';
+import { isVisible } from '#bot/kernel/read-text.ts';
+import { STALE_BUTTON, type Understood } from './ask.ts';
+import { type Choice, choices, inPairs, pressed } from './choices.ts';
+import { type Dialogue, hear, say } from './dialogue.ts';
+
+interface TextQuestion<T> {
+  step: string;
+  words: FormattedString;
+  /** What a written answer means. */
+  read: (text: string) => Understood<T>;
+  /** A button that answers instead, and what it means. */
+  instead?: readonly (Choice & { means: T })[];
+}
+
+/** Asks for something to be written. */
+export async function askText<T>(dialogue: Dialogue, { step, words, read, instead = [] }: TextQuestion<T>): Promise<T> {
+  // The button that continues without an answer has a row of its own, at the end.
+  const rows = [...inPairs(instead.slice(0, -1)), ...instead.slice(-1).map((choice) => [choice])];
+  await say(dialogue, { content: words, ...(rows.length > 0 && { keyboard: choices(dialogue, step, rows) }) });
+  return hear(dialogue, (ctx) => {
+    if (ctx.callbackQuery) {
+      const value = pressed(dialogue, step, ctx);
+      const choice = instead.find((one) => one.value === value);
+      return choice ? { value: choice.means } : { hint: STALE_BUTTON };
+    }
+    const text = ctx.message?.text?.trim() ?? '';
+    return isVisible(text) ? read(text) : { hint: 'Ответьте, пожалуйста, текстом.' };
+  });
+}
+
+/** A text of a bounded length; `what` is its name in the nominative, 'Название'. */
+export const readLength =
+  (what: string, max: number, { isOneLine = false } = {}) =>
+  (text: string): Understood<string> => {
+    const value = isOneLine ? text.replace(/\s+/g, ' ') : text;
+    if (value.length <= max) return { value };
+    return { hint: `${what} — до ${max} знаков, а здесь ${value.length}. Сократите, пожалуйста, и пришлите ещё раз.` };
+  };
