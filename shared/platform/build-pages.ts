@@ -5,8 +5,8 @@ import type { Logger } from './logger.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Builds the pages whose sources changed, in a separate process: the database starts meanwhile, and the bundler's
- * memory is given back. Throws StartError with the bundler's words.
+ * Builds the pages whose sources changed. It runs in a separate process, so that the database starts meanwhile and the
+ * bundler's memory is freed. Throws StartError with the bundler's message.
  */
 export function buildPages(log: Logger, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -2,22 +2,22 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
 interface Patience {
-  /** How long a connection without a request may still bring the one that is already on its way. */
+  /** How long a connection without a request is kept open for a request that is already on its way. */
   idleMs: number;
-  /** How long the requests that were taken may work. */
+  /** How long accepted requests may still run. */
   requestMs: number;
 }
 
 const PATIENCE: Patience = { idleMs: 500, requestMs: 5_000 };
 
-/** How a server is closed; made before it takes its first request. */
+/** Closes a server. It must be created before the server accepts its first request. */
 export type CloseServer = () => Promise<void>;
 
 /**
- * Answers how to close the server, which has its listener already, without cutting anyone off: it takes no new
- * connections, every answer from then on says `Connection: close`, and a request that a client had already sent over an
- * open connection is answered too. Node's own close() drops idle connections at once, and with them what is on its way
- * over them.
+ * Returns a function that closes the server without cutting off a client. The server must have its listener already.
+ * New connections are refused, every answer from then on says `Connection: close`, and a request that a client has
+ * already sent over an open connection is still answered. Node's own close() drops idle connections at once, together
+ * with the requests that are on their way over them.
  */
 export function closable(server: Server, { idleMs, requestMs }: Patience = PATIENCE): CloseServer {
   const open = new Set<ServerResponse>();
@@ -31,7 +31,7 @@ export function closable(server: Server, { idleMs, requestMs }: Patience = PATIE
     unused.delete(request.socket);
     if (isClosing) response.setHeader('Connection', 'close');
   });
-  // After whoever answers: what has been answered at once needs no watching.
+  // Added after the handler that answers: an answer that is complete needs no watching.
   server.on('request', (_request, response: ServerResponse) => {
     if (response.writableEnded) return;
     open.add(response);
@@ -42,7 +42,7 @@ export function closable(server: Server, { idleMs, requestMs }: Patience = PATIE
       isClosing = true;
       for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close');
       const timers = [
-        // Not once: an answer whose head had left before the closing leaves its connection idle afterwards.
+        // Repeated, because an answer whose head was sent before the closing leaves its connection idle afterwards.
         setInterval(() => {
           server.closeIdleConnections();
           // Browsers connect ahead of time; Node does not count a connection as idle before its first request.

@@ -10,7 +10,7 @@ export async function assertDatabaseAnswers(db: PrismaClient): Promise<void> {
   const late = pause(WITHIN_MS, undefined, { signal: stop.signal }).then(() => {
     throw new Error(`the database has not answered within ${WITHIN_MS / 1000} s`);
   });
-  // Aborted below when nobody waits for it any more.
+  // Aborted below when nobody waits for it.
   late.catch(() => {});
   try {
     await Promise.race([db.$queryRaw`SELECT 1`, late]);

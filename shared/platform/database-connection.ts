@@ -16,12 +16,14 @@ const reasons: Record<string, string> = {
   '57P03': 'сервер запускается или останавливается',
 };
 
-/** What a session may take, in milliseconds; sent when a connection is made. */
+/** Limits of a session in milliseconds, sent when a connection is opened. */
 export const SESSION_LIMITS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 } as const;
 
 const SET_DIRECT_URL = 'отвечает пул, который не хранит сеансов: укажите в DATABASE_DIRECT_URL адрес самой базы';
 
-/** Connects to what the shop will connect to, or throws StartError with one line: where, why, never the password. */
+/**
+ * Checks the connections that the shop will open. Throws StartError with one line: where and why, never the password.
+ */
 export async function checkConnections(url: string, directUrl: string | undefined): Promise<void> {
   if (directUrl !== undefined) await checkConnection('DATABASE_URL', url, {});
   const [name, direct] = directUrl === undefined ? ['DATABASE_URL', url] : ['DATABASE_DIRECT_URL', directUrl];
@@ -32,12 +34,12 @@ type Expected = Partial<typeof SESSION_LIMITS> & { mustKeepSessions?: boolean };
 
 async function checkConnection(name: string, url: string, { mustKeepSessions, ...limits }: Expected): Promise<void> {
   const clients = [1, 2].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, ...limits }));
-  // Without a listener a connection that breaks later than its failure would end the process.
+  // Without a listener, an error event after the failed query would end the process.
   for (const client of clients) client.on('error', () => {});
   try {
     const servers: { version: number; id: number }[] = [];
     await Promise.all(clients.map((client) => client.connect()));
-    // One after the other: a pooler lends the session of a connection that asks nothing right now.
+    // One after another: a pooler reuses the session of an idle connection.
     for (const client of clients) {
       const { rows } = await client.query<{ version: number; id: number }>(
         `SELECT current_setting('server_version_num')::int AS version, pg_backend_pid() AS id`,
@@ -46,7 +48,7 @@ async function checkConnection(name: string, url: string, { mustKeepSessions, ..
     }
     const version = servers[0]?.version ?? 0;
     if (version < 150_000) throw new Error(`нужен PostgreSQL 15 или новее, а это ${Math.floor(version / 10_000)}`);
-    // Two connections at once with one session behind them: it is lent to whoever asks.
+    // Two open connections with the same session: a pooler in transaction mode lends it to both.
     if (mustKeepSessions && servers[0]?.id === servers[1]?.id) throw new Error(SET_DIRECT_URL);
   } catch (error) {
     throw new StartError(`${name}: к базе ${place(url)} не подключиться: ${reason(error)}`);
@@ -55,7 +57,7 @@ async function checkConnection(name: string, url: string, { mustKeepSessions, ..
   }
 }
 
-/** A reason in the owner's words for an error of the PostgreSQL driver. */
+/** Explains an error of the PostgreSQL driver to the owner. */
 export function reason(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reason(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
@@ -64,7 +66,7 @@ export function reason(error: unknown): string {
   return reasons[code] ?? error.message.replace(/\s+/g, ' ');
 }
 
-/** Where a database is, without its password. */
+/** The address of a database without its password. */
 export function place(url: string): string {
   const parsed = URL.parse(url);
   return parsed ? `${parsed.host || 'локальный сокет'}${parsed.pathname}` : 'нечитаемый адрес';

@@ -9,34 +9,41 @@ import type { Env } from './env.ts';
 import type { Logger } from './logger.ts';
 import { statementNames } from './statement-names.ts';
 
-/** A process's connections to its database: open ones, idle ones, and callers that wait for one. */
+/** A process's connections to its database: how many are open, how many are idle, and how many callers wait for one. */
 export type Connections = Readonly<{ open: number; idle: number; waiting: number }>;
 
 export type Database = Readonly<{ prisma: PrismaClient; connections: () => Connections; close: () => Promise<void> }>;
 
-/** Where a database is. What needs a session of its own (locks, notifications, copies) goes to `directUrl`, past any pooler. */
+/**
+ * The addresses of a database. Locks, notifications and copies need their own session: they use `directUrl`, past any
+ * pooler.
+ */
 export type DatabasePlace = Readonly<{ url: string; directUrl: string }>;
 
 export type OpenDatabase = Database & DatabasePlace;
 
 interface ConnectOptions {
-  /** A pooler that lends connections for single transactions refuses limits of a session: the role's own hold then. */
+  /** A pooler in transaction mode refuses session limits; then the limits of the role apply. */
   isPooled?: boolean;
-  /** A server that takes longer, to connect or to answer, has failed: for a server that others can replace. */
+  /**
+   * A server that needs longer to connect or to answer counts as failed. Only for a server that another can replace.
+   */
   answerWithinMs?: number;
-  /** Looks at each new connection, and refuses it by what it throws. */
+  /** Checks each new connection; if it throws, the connection is refused. */
   accept?: (connection: pg.ClientBase) => Promise<void>;
 }
 
 /**
- * Queries past Prisma are written for one plan whatever their values are, and planning such a one takes longer
- * than running it: the server must not check again each time whether other values would have a cheaper plan, as it does for
- * every limit and list of keys. Prisma's own statements are not: they keep the server's choice, and connections of their
- * own.
+ * Queries past Prisma are written so that one plan fits all values, and planning them takes longer than running them.
+ * So the server must not look for a cheaper plan for each set of values, as it does by default for every limit and list
+ * of keys. Prisma's statements are different: they keep the default, and have their own connections.
  */
 const DIRECT_PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off';
 
-/** A Prisma client over two bounded pools, its own and one for queries past Prisma; it connects at its first query. Times are milliseconds. */
+/**
+ * A Prisma client over two bounded pools: one for Prisma, one for queries past it. It connects at the first query.
+ * Times are in milliseconds.
+ */
 export function connectDatabase(
   url: string,
   { isPooled = false, answerWithinMs, accept }: ConnectOptions = {},
@@ -50,12 +57,13 @@ export function connectDatabase(
     ...(!isPooled && SESSION_LIMITS),
     ...(answerWithinMs !== undefined && { query_timeout: answerWithinMs, statement_timeout: answerWithinMs }),
     application_name: 'prilavok',
-    // Prisma loads relations side by side, also inside a transaction: they go out together, and none waits for another.
+    // Prisma loads relations in parallel, also inside a transaction: the queries are sent together, and none waits for
+    // another.
     pipeline: true,
   };
   const pool = quietPool(config);
   const directPool = quietPool({ ...config, ...(!isPooled && { options: DIRECT_PLANS }) });
-  // A statement prepared on one connection is not known on the next that a pooler lends.
+  // Behind a pooler, the next transaction may use a connection where the statement was not prepared.
   const nameOf = isPooled ? undefined : statementNames();
   const adapter = new PrismaPg(pool, { ...(nameOf && { statementNameGenerator: nameOf }), disposeExternalPool: true });
   const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
@@ -79,8 +87,8 @@ const verifyBy =
     void accept(connection).then(() => done(), done);
 
 /**
- * A connection that breaks while nobody uses it is replaced at the next use. One in use emits the error on itself only:
- * unhandled, the event would end the process, and the query that uses it fails anyway.
+ * If an idle connection breaks, the pool replaces it at the next use. A connection in use emits the error only on
+ * itself: unhandled, the event would end the process, although the running query fails with the error anyway.
  */
 function quietPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
@@ -92,8 +100,8 @@ function quietPool(config: pg.PoolConfig): pg.Pool {
 type DatabaseEnv = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 
 /**
- * The database of this environment: DATABASE_URL, or the embedded one, which close() stops when nobody else uses it.
- * Throws StartError with one line when it cannot be reached.
+ * The database of this environment: DATABASE_URL, or the embedded one, which close() stops if nobody else uses it.
+ * Throws StartError with one line if it cannot be reached.
  */
 export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<OpenDatabase> {
   const { url, directUrl, release } = await takeServer(env, log);

@@ -6,7 +6,7 @@ import { sharedReads } from './shared-reads.ts';
 
 type NameOf = (query: { sql: string }) => string;
 
-/** Statements past Prisma, over the pool that it uses too. */
+/** Runs statements past Prisma. */
 export function directQueries(pool: pg.Pool, nameOf: NameOf | undefined): DirectQueries {
   const named = ({ text, values }: Prisma.Sql): pg.QueryConfig => ({
     ...(nameOf && { name: nameOf({ sql: text }) }),
@@ -30,13 +30,13 @@ export function directQueries(pool: pg.Pool, nameOf: NameOf | undefined): Direct
 
 async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
   try {
-    // The first statement is sent right after it, without waiting for its answer.
+    // The first statement is sent right after BEGIN, without waiting for the answer.
     const [, result] = await Promise.all([reached(client.query('BEGIN')), work()]);
     await reached(client.query('COMMIT'));
     client.release();
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is of no use; the server then rolls back itself.
+    // A connection that cannot roll back is broken; the server then rolls back itself.
     await client.query('ROLLBACK').then(
       () => client.release(),
       () => client.release(true),
@@ -45,7 +45,7 @@ async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<
   }
 }
 
-/** What the server refuses comes as it is; a server that cannot be reached is the shop's `unavailable`. */
+/** Errors of the server are passed on; if the server cannot be reached, the error is `unavailable`. */
 async function reached<Result>(answer: Promise<Result>): Promise<Result> {
   try {
     return await answer;

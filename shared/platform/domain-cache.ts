@@ -4,7 +4,7 @@ import { createValueCache } from './value-cache.ts';
 
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** The domain's memory of small values, each counted by what it would take as JSON. */
+/** The domain's cache of small values. The size of a value is the length of its JSON. */
 export function createDomainCache(changes: ShopChanges): Recall {
   const values = createValueCache<unknown>(changes, MAX_BYTES);
   return async <Value>(key: string, topics: readonly string[], read: () => Promise<Value>) => {

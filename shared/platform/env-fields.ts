@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-// The `error` of every field says what was expected: readEnv() puts it into "NAME: нужен порт…, а указано …".
+// The `error` of a field is the expected value; readEnv() makes "NAME: нужен порт…, а указано …" of it.
 
 const anyPort = z
   .string()
@@ -13,7 +13,7 @@ export const port = (byDefault: number) => anyPort.default(byDefault);
 
 export const optionalPort = anyPort.optional();
 
-/** An address without query, fragment or sign-in data; answered without a slash at its end. */
+/** An address without query, fragment or credentials. A slash at its end is removed. */
 export const webAddress = z
   .string()
   .refine(isPlainWebAddress, { error: 'нужен адрес http или https без параметров, имени и пароля' })
@@ -26,7 +26,7 @@ export const serverAddress = (protocols: readonly string[], expected: string) =>
       error: 'нужен адрес, в пароле которого особые знаки записаны через процент (например, %40 вместо @)',
       abort: true,
     })
-    // A socket's address may have a user and no host, which URL does not know.
+    // The address of a socket may have a user but no host, which URL does not support.
     .refine((value) => protocols.includes(URL.parse(value.replace('@/', '@localhost/'))?.protocol ?? ''), {
       error: expected,
     });
@@ -52,7 +52,7 @@ export const telegramId = matching(
   'нужен id пользователя Telegram (целое положительное число)',
 ).transform(BigInt);
 
-/** An address to listen on; 0.0.0.0 and :: are all of the machine's. */
+/** An address to listen on. 0.0.0.0 and :: mean all addresses of the machine. */
 export const listenAddress = z
   .string()
   .refine((value) => value === 'localhost' || isIP(value) !== 0, { error: 'нужен IP-адрес или localhost' });
@@ -60,7 +60,7 @@ export const listenAddress = z
 const trustProxyExpected =
   'нужно число прокси или через запятую адреса, подсети и слова loopback, linklocal, uniquelocal';
 
-/** What Express takes as `trust proxy`: hops, or a list of addresses. */
+/** Express's `trust proxy`: a number of hops, or a list of addresses. */
 export const trustProxy = z.string().transform((value, context): number | string[] => {
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const addresses = value.split(',').map((address) => address.trim());
@@ -74,7 +74,7 @@ function isPlainWebAddress(value: string): boolean {
   return url.username === '' && url.password === '' && url.search === '' && url.hash === '';
 }
 
-/** A bare `@`, `/`, `?` or `#` in a password makes the rest of it a host or a path, which errors and logs would name. */
+/** After an unencoded `@`, `/`, `?` or `#` the rest of a password would be read as a host or path, and be logged. */
 function hasEncodedSignIn(value: string): boolean {
   return /^(?:[^/?#@]*:\/\/(?:[^/?#@]*@)?)?[^@#]*$/.test(value) && !/%(?![\da-f]{2})/i.test(value);
 }

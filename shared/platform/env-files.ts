@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { EnvError } from './start-error.ts';
 
-/** What may be in a separate file, as Docker and systemd pass secrets: `BOT_TOKEN_FILE` names it. */
+/** Variables that may be in a separate file, as Docker and systemd pass secrets. `BOT_TOKEN_FILE` names the file. */
 const SECRETS = [
   'BOT_TOKEN',
   'BOT_WEBHOOK_SECRET',
@@ -23,7 +23,7 @@ const SECRETS = [
   'S3_SECRET_KEY',
 ];
 
-/** The real environment over the `.env` file of a folder, if there is one. */
+/** The real environment, with missing variables from the folder's `.env` file, if there is one. */
 export function withEnvFile(real: NodeJS.ProcessEnv, folder: string): NodeJS.ProcessEnv {
   try {
     return { ...parseEnv(readFileSync(path.join(folder, '.env'), 'utf8')), ...real };
@@ -33,7 +33,7 @@ export function withEnvFile(real: NodeJS.ProcessEnv, folder: string): NodeJS.Pro
   }
 }
 
-/** Secrets that are not given themselves, from their files; an empty file counts as unset. */
+/** Adds secrets from their files, unless they are given directly. An empty file counts as unset. */
 export function withSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const found: NodeJS.ProcessEnv = {};
   for (const name of SECRETS) {

@@ -21,7 +21,7 @@ export interface ComparedVariables extends S3Variables {
   ROBOKASSA_HASH: string;
 }
 
-/** What single variables cannot tell: one line for each contradiction between them. */
+/** One line for each contradiction between variables. */
 export function contradictions(env: ComparedVariables): string[] {
   return [
     ...samePorts(env),
@@ -67,7 +67,7 @@ function databaseProblems(env: ComparedVariables): string[] {
 function telegramProblems(env: ComparedVariables): string[] {
   const publicUrl = new URL(env.PUBLIC_URL ?? 'http://localhost');
   if (!env.BOT_TOKEN) {
-    // Anyone who reaches the sandbox can be anyone, so it must never be behind a public address.
+    // In the sandbox everybody can act as any person, so it must never have a public address.
     if (isLoopback(publicUrl.hostname)) return [];
     return [
       `PUBLIC_URL и BOT_TOKEN: с публичным адресом нужен токен бота, а указан только PUBLIC_URL ${publicUrl.href}`,
@@ -89,7 +89,7 @@ function robokassaProblems(env: ComparedVariables): string[] {
   if (env.ROBOKASSA_LOGIN && !env.ROBOKASSA_TEST_PASSWORD_1 !== !env.ROBOKASSA_TEST_PASSWORD_2) {
     return ['ROBOKASSA_TEST_PASSWORD_1 и ROBOKASSA_TEST_PASSWORD_2: нужны оба или ни одного, а указан один'];
   }
-  // A password of both modes would let test money pass for real money.
+  // With the same password in both modes, test money could count as real money.
   const live = [env.ROBOKASSA_PASSWORD_1, env.ROBOKASSA_PASSWORD_2];
   const test = [env.ROBOKASSA_TEST_PASSWORD_1, env.ROBOKASSA_TEST_PASSWORD_2];
   if (test.some((password) => password !== undefined && live.includes(password))) {

@@ -17,7 +17,7 @@ const OPTIONAL = ['S3_REGION', 'S3_PUBLIC_URL'] as const;
 
 export type S3Variables = { [Name in keyof typeof s3Variables]?: string | undefined };
 
-/** All that a bucket needs, or nothing of it. */
+/** The problems of the bucket's variables: either all of them must be set, or none. */
 export function s3Problems(env: S3Variables): string[] {
   const missing = NEEDED.filter((name) => env[name] === undefined);
   const isAsked = [...NEEDED, ...OPTIONAL].some((name) => env[name] !== undefined);
@@ -29,7 +29,7 @@ export function s3Problems(env: S3Variables): string[] {
 export function s3Settings(env: S3Variables) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = env;
   if (!endpoint || !bucket || !accessKey || !secretKey) return undefined;
-  // What stores without regions take, too.
+  // Stores without regions accept this one too.
   const region = env.S3_REGION ?? 'us-east-1';
   return Object.freeze({ endpoint, bucket, accessKey, secretKey, region, publicUrl: env.S3_PUBLIC_URL });
 }

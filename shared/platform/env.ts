@@ -81,7 +81,7 @@ type Variables = z.infer<typeof variables>;
 
 const secretNames = /PASSWORD|TOKEN|SECRET|ACCESS_KEY|DATABASE_\w*URL|REDIS_URL/;
 
-/** Everything that the surroundings decide, parsed once. `robokassa` is there only when its login is. */
+/** The settings from the environment, parsed once. `robokassa` is set only if its login is. */
 export type Env = Readonly<ReturnType<typeof toSettings>>;
 export type RobokassaSettings = NonNullable<Env['robokassa']>;
 
@@ -105,13 +105,13 @@ export function readEnv(source: NodeJS.ProcessEnv = withEnvFile(process.env, pro
   return Object.freeze(toSettings(parsed.data));
 }
 
-/** Where pictures lie that the shop serves under /uploads. */
+/** The folder of the pictures that the shop serves under /uploads. */
 export const uploadsDir = ({ dataDir }: Pick<Env, 'dataDir'>): string => path.join(dataDir, 'uploads');
 
-/** Whether npm runs this process, or whoever started it. */
+/** Whether npm started this process or one of its parents. */
 export const isStartedByNpm = (): boolean => process.env.npm_lifecycle_event !== undefined;
 
-/** The environment of this process with changes, for a child process; undefined takes a variable away. */
+/** The environment of this process with changes, for a child process; undefined removes a variable. */
 export function childEnvironment(changes: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return { ...process.env, ...changes };
 }
@@ -126,32 +126,35 @@ function toSettings(env: Variables) {
   return {
     port: env.PORT,
     /**
-     * Behind a proxy only the proxy may reach the shop: whoever else gets to the port could write any client address
-     * into the proxy's header. Undefined is every address of the machine.
+     * Behind a proxy only the proxy may reach the shop: any other client could put a false address into the proxy's
+     * header.
+     * Undefined means every address of the machine.
      */
     host: env.HOST ?? (env.TRUST_PROXY === undefined ? undefined : LOOPBACK),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    /** Absolute; a relative one counts from the project's root. */
+    /** Absolute; a relative path begins at the project's root. */
     dataDir: path.resolve(projectRoot, env.DATA_DIR),
-    /** Where the nightly backups go; undefined makes none. */
+    /** The folder of the nightly backups; undefined for no backups. */
     backupDir:
       env.BACKUP_DIR === 'off'
         ? undefined
         : path.resolve(projectRoot, env.BACKUP_DIR ?? path.join(env.DATA_DIR, 'backups')),
     databaseUrl: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
-    /** The database itself, where `databaseUrl` is a pooler that lends connections for single transactions. */
+    /** The database itself, if `databaseUrl` is a pooler in transaction mode. */
     databaseDirectUrl: withPassword(env.DATABASE_DIRECT_URL, env.DATABASE_PASSWORD),
-    /** A standby of it, from which the API reads what is the same for everybody. */
+    /** A standby of it, from which the API reads answers that are the same for everybody. */
     databaseReadUrl: withPassword(env.DATABASE_READ_URL, env.DATABASE_PASSWORD),
     redisUrl: env.REDIS_URL,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     /** How long, in milliseconds, staff may undo a step. */
     undoMs: env.UNDO_SECONDS * 1000,
-    /** The API's metrics; the bot's are at the next port. Both are for this machine alone, unless HOST says otherwise. */
+    /**
+     * The API's metrics; the bot's are at the next port. Both are for this machine alone, unless HOST says otherwise.
+     */
     metricsPort: env.METRICS_PORT,
     botPort: env.BOT_PORT,
-    /** Only a proxy or the API of the same machine speaks to it, unless HOST says otherwise. */
+    /** Only a proxy or the API of the same machine connects to it, unless HOST says otherwise. */
     botHost: env.HOST ?? LOOPBACK,
     sandboxPort: env.SANDBOX_PORT,
     botToken: env.BOT_TOKEN,
@@ -160,11 +163,11 @@ function toSettings(env: Variables) {
     ownerTelegramId: env.OWNER_TELEGRAM_ID,
     robokassa: robokassa(env),
     paymentProviderToken: env.PAYMENT_PROVIDER_TOKEN,
-    /** Who suggests addresses; undefined leaves it to the list of towns. */
+    /** The service that suggests addresses; if undefined, the list of towns is used. */
     dadata: env.DADATA_TOKEN === undefined ? undefined : { token: env.DADATA_TOKEN, url: env.DADATA_URL },
     /** The bucket for pictures; without one they are in `dataDir`. */
     s3: s3Settings(env),
-    /** Whether browsers may keep the storefront for when there is no connection. */
+    /** Whether browsers may store the storefront for use without a connection. */
     worksOffline: env.OFFLINE,
     /** Whether an empty database gets the demo shop. */
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
@@ -172,11 +175,11 @@ function toSettings(env: Variables) {
   };
 }
 
-/** A password that is kept apart from its address. */
+/** Adds a password that is given apart from its address. */
 function withPassword(address: string | undefined, password: string | undefined): string | undefined {
   if (address === undefined || password === undefined) return address;
   const url = URL.parse(address);
-  // A socket's address, whose server asks for no password.
+  // The address of a socket: its server asks for no password.
   if (!url) return address;
   url.password ||= encodeURIComponent(password);
   return url.href;

@@ -4,33 +4,33 @@ import ipaddr from 'ipaddr.js';
 import { Agent, fetch } from 'undici';
 import { BodyTooLarge, readBody } from './read-body.ts';
 
-/** Why an address was not fetched, in the owner's words. */
+/** Why an address was not fetched, in words for the owner. */
 export class FetchRefusal extends Error {}
 
 const MAX_REDIRECTS = 3;
 const TIMEOUT_MS = 30_000;
 const PORTS = new Set(['', '80', '443']);
 
-/** IPv6 networks that are unicast by their number but lead inside: through tunnels and translators. */
+/** IPv6 networks that count as unicast but can lead to internal addresses through tunnels and translators. */
 const TUNNELS = ['2001::/23', '2002::/16', '2620:4f:8000::/48', '3fff::/20', '64:ff9b::/96', '64:ff9b:1::/48'].map(
   (network) => ipaddr.parseCIDR(network),
 );
 
-/** All of IPv6 that the open internet has (RFC 4291, section 2.4). */
+/** The IPv6 addresses of the public internet (RFC 4291, section 2.4). */
 const GIVEN_OUT = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an address is one of the open internet, in whatever form it is written. */
+/** Whether an address belongs to the public internet, in any notation. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
   if (address.range() !== 'unicast') return false;
   if (address.kind() === 'ipv4') return true;
-  // Unassigned ones may still mean an address of this machine: the old `::127.0.0.1`.
+  // An unassigned address may still mean this machine, for example the old `::127.0.0.1`.
   return address.match(GIVEN_OUT) && !TUNNELS.some((network) => address.match(network));
 }
 
 interface PublicFetchOptions {
-  /** Which addresses may be dialled, and on which ports. */
+  /** Which addresses and ports may be connected to. */
   isAllowed?: (address: string) => boolean;
   isPortAllowed?: (port: string) => boolean;
   /** The addresses of a name. */
@@ -47,15 +47,15 @@ type ResolveName = (
 export type PublicFetch = (address: string, maxBytes: number) => Promise<Buffer>;
 
 /**
- * Fetches a public address: http and https on their usual ports, three redirects at most, each checked again; within 30
- * s, the bytes counted after they were unpacked.
+ * Fetches a public address: http and https on their usual ports, at most three redirects, each checked again, within
+ * 30 s. `maxBytes` limits the unpacked bytes.
  */
 export function createPublicFetch({
   isAllowed = isPublicAddress,
   isPortAllowed = (port) => PORTS.has(port),
   resolveName = lookUpName,
 }: PublicFetchOptions = {}): PublicFetch {
-  /** It connects to the address that was checked, so a name that resolves to another address later has no effect. */
+  /** Connects to the checked address, so it does not matter if the name resolves to another address later. */
   const lookup: LookupFunction = (hostname, options, callback) => {
     resolveName(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '', 0);

@@ -10,8 +10,8 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Why a file cannot be read or written, in the owner's words; undefined for any other failure. `words` are those of a
- * caller who can say it better.
+ * Why a file cannot be read or written, in words for the owner; undefined for any other failure. A caller can replace
+ * texts by `words`.
  */
 export const fileTrouble = (error: unknown, words: Readonly<Record<string, string>> = {}): string | undefined =>
   error instanceof Error && 'code' in error ? { ...REASONS, ...words }[String(error.code)] : undefined;

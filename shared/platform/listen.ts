@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { StartError } from './start-error.ts';
 
-/** A server's address; `name` is the variable that gave the port. Without a host it is every address of the machine. */
+/** A server's address; `name` is the variable with the port. Without a host: every address of the machine. */
 export interface ListenPlace {
   name: string;
   port: number;
@@ -14,7 +14,7 @@ const reasons: Record<string, string> = {
   EADDRNOTAVAIL: 'такого адреса у этой машины нет',
 };
 
-/** Listens, or throws StartError naming the variable that gave the port. */
+/** Listens, or throws StartError with the name of the variable. */
 export function listen(server: Server, { name, port, host }: ListenPlace): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error & { code?: string }) => {
@@ -29,7 +29,7 @@ export function listen(server: Server, { name, port, host }: ListenPlace): Promi
   });
 }
 
-/** Takes each port for a moment, so that a busy one is reported before the work of a start. Throws StartError. */
+/** Opens each port for a moment, so that a busy port is reported before the work of a start. Throws StartError. */
 export async function checkPorts(ports: readonly ListenPlace[]): Promise<void> {
   for (const place of ports) {
     const server = createServer();

@@ -18,21 +18,24 @@ const secretKeys = [
   ],
 ];
 
-/** An error as it may be logged: a refused call to Telegram carries the whole message, with the buyer's name and phone. */
+/**
+ * An error without private data: the error of a refused Telegram call contains the whole message, with the buyer's name
+ * and phone.
+ */
 function withoutContent(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { payload: _, ctx: __, ...rest } = pino.stdSerializers.err(error);
   return rest;
 }
 
-// A token also hides inside addresses and error texts, where no key name marks it.
+// A token may also be part of an address or an error text, where it has no key.
 const botToken = /(?<!\d)\d{6,}:[\w-]{30,}/g;
 const addressPassword = /(\b[a-z]+:\/\/[^\s:/@"]*:)[^\s@"]+@/g;
 
-// Read once here, as only a terminal pays for loading the printer.
+// Loaded only for a terminal.
 const printer = process.stdout.isTTY ? (await import('pino-pretty')).default : undefined;
 
-/** A logger named for its process: lines for people on a terminal, JSON elsewhere; secrets are blotted out. */
+/** A logger with the name of its process: readable lines on a terminal, JSON elsewhere. Secrets are removed. */
 export function createLogger(env: Pick<Env, 'logLevel'>, name: string): Logger {
   const options = {
     name,

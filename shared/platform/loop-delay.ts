@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 interface Watching {
-  /** How long it looks before it says anything. */
+  /** How long a measurement takes. */
   periodMs: number;
-  /** So long a turn of the loop is too long: one answer takes several. */
+  /** A longer delay counts as late: one answer takes several turns of the loop. */
   limitMs: number;
 }
 
@@ -16,15 +16,15 @@ export interface LoopWatch {
 }
 
 /**
- * Watches how late the event loop comes round. It is late when it has been so for two periods in a row: one long turn,
- * such as a start or a collection of garbage, is no overload. A single good period ends it.
+ * Watches the delay of the event loop. The loop is late after two late periods in a row: one long turn, for example a
+ * start or a garbage collection, is no overload. One good period ends it.
  */
 export function watchLoopDelay({ periodMs, limitMs }: Watching = WATCHING): LoopWatch {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   let latePeriods = 0;
   const timer = setInterval(() => {
-    // Nanoseconds; no number at all where nothing was seen.
+    // In nanoseconds; NaN if nothing was measured.
     latePeriods = delay.mean / 1e6 > limitMs ? latePeriods + 1 : 0;
     delay.reset();
   }, periodMs).unref();

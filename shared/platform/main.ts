@@ -1,6 +1,6 @@
 import { checkNodeVersion } from './node-version.ts';
 
-// Nothing else is imported before this: other modules may need what an old Node.js lacks.
+// Nothing else is imported before this check: other modules may not load in an old Node.js.
 if (checkNodeVersion(process.versions.node)) {
   const { runMain } = await import('./process.ts');
   const { startShop } = await import('./start-shop.ts');

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
- * Makes a folder of DATA_DIR with those above it. Not by Node.js's own `recursive`: under /proc, where a folder can
- * neither be made nor found, that tries forever. Throws StartError.
+ * Makes a folder of DATA_DIR and its parents. It does not use Node.js's `recursive`, which never ends under /proc,
+ * where
+ * a folder can neither be made nor found. Throws StartError.
  */
 export function makeFolder(folder: string): void {
   try {

@@ -1,7 +1,10 @@
-/** One minute is the shop's unit for most limits. */
+/** One minute: the window of most limits. */
 export const WINDOW_MS = 60_000;
 
-/** More callers within a minute than a single process can serve: beyond them the oldest are forgotten, and let through. */
+/**
+ * More keys than a single process can serve in a minute. Beyond this number the oldest are dropped, so their calls
+ * pass.
+ */
 const MAX_KEYS = 50_000;
 
 interface KeyWindow {
@@ -10,11 +13,11 @@ interface KeyWindow {
 }
 
 /**
- * Counts by key in windows, of a minute by default, that begin with a key's first call. Bounded in memory and without
- * timers: every call removes expired ones. `now` is milliseconds of a clock that never goes back.
+ * Counts calls by key. A window begins with the key's first call and lasts a minute by default. Memory is bounded and
+ * there are no timers: every call removes expired windows. `now` is a monotonic clock in milliseconds.
  */
 export function memoryWindows(limit: number, now: () => number, maxKeys = MAX_KEYS, windowMs = WINDOW_MS) {
-  // A renewed window moves to the end, so the oldest come first.
+  // A renewed window moves to the end, so the oldest windows come first.
   const windows = new Map<string, KeyWindow>();
 
   const forgetOld = (time: number) => {
@@ -34,7 +37,7 @@ export function memoryWindows(limit: number, now: () => number, maxKeys = MAX_KE
   };
 
   return {
-    /** Takes one. Answers 0, or milliseconds to wait when there is none left. */
+    /** Counts a call. Returns 0, or how many milliseconds to wait if the limit is reached. */
     take: (key: string): number => {
       const time = now();
       const window = windowOf(key, time);

@@ -1,6 +1,6 @@
 const oldestMajor = 24;
 
-/** Whether this Node.js can run the shop; otherwise says in one line what to do and sets the exit code. */
+/** Whether this Node.js can run the shop. If not, prints one line that says what to do, and sets the exit code. */
 export function checkNodeVersion(version: string): boolean {
   if (Number.parseInt(version, 10) >= oldestMajor) return true;
   process.stderr.write(

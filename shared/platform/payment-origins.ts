@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
 
-/** Where the pages' payment widgets and forms are: what a page's policy has to let in. */
+/** The origins of payment widgets and forms, which the pages' policy must allow. */
 export function paymentOrigins({ robokassa }: Pick<Env, 'robokassa'>): string[] {
   return robokassa ? [new URL(robokassa.authUrl ?? 'https://auth.robokassa.ru').origin] : [];
 }

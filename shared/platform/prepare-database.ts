@@ -8,12 +8,12 @@ import { makeFolder } from './make-folder.ts';
 interface Preparation {
   /** Whether an empty database gets the demo shop. */
   demo: boolean;
-  /** Where the demo shop's pictures go. */
+  /** The folder for the demo shop's pictures. */
   uploadsDir: string;
   log: Logger;
 }
 
-/** Migrates the database, dresses a new shop, and fills an empty one with the demo shop where it is wanted. */
+/** Migrates the database, sets up a new shop, and fills an empty one with the demo shop, if wanted. */
 export async function prepareDatabase(url: string, { demo, uploadsDir, log }: Preparation): Promise<void> {
   await migrateDatabase(url, { log });
   const { prisma, close } = connectDatabase(url);

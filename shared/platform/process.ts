@@ -2,23 +2,25 @@ import { releaseHeldPostgres } from './embedded-postgres/acquire-embedded-postgr
 import { watchNpm } from './parent-watch.ts';
 import { AlreadyToldError, StartError } from './start-error.ts';
 
-/** The exit code that says: started again with the same environment, it would fail again. */
+/** The exit code of a process that would fail again with the same environment. */
 export const cannotStartCode = 78;
 
-/** What a process runs. `hurry` is called at a second Ctrl-C and makes close() short; without it the process just ends. */
+/**
+ * A running program. `hurry` is called at a second Ctrl-C and shortens close(); without it the process ends at once.
+ */
 export type Running = Readonly<{ close: () => Promise<void>; hurry?: () => void }>;
 
 type Options = Readonly<{
-  /** Milliseconds that closing may take before the process ends anyway. */
+  /** How many milliseconds closing may take; then the process ends anyway. */
   patience?: number;
-  /** Ends when `start` is through: a command, not a server. */
+  /** The process ends after `start`: a command, not a server. */
   once?: boolean;
 }>;
 
 /**
- * Runs a main to its end: tells a supervisor when it is ready, and closes it on Ctrl-C, SIGTERM, a closed terminal and
- * the death of the supervisor or of npm. A StartError becomes its message on stderr and exit code 78. `start` gets a signal that
- * is aborted when the process is asked to stop before it is ready.
+ * Runs a program until it ends. Tells a supervisor when it is ready, and closes it on Ctrl-C, on SIGTERM, when the
+ * terminal is closed, and when the supervisor or npm has ended. A StartError is printed on stderr, with exit code 78.
+ * The signal for `start` is aborted if the process must stop before it is ready.
  */
 export async function runMain(
   start: (signal: AbortSignal) => Promise<Running>,
@@ -28,9 +30,9 @@ export async function runMain(
   let running: Running | undefined;
   let ending = false;
 
-  // A main runs until it is asked to end, even when nothing of it keeps Node.js awake.
+  // A program runs until it must stop, even if nothing else keeps Node.js running.
   const awake = setInterval(() => {}, 2 ** 30);
-  // Never rejects: closing complains of what fails in it.
+  // Never rejects: errors of closing are logged.
   const end = async (code: number): Promise<void> => {
     if (ending) return;
     ending = true;
@@ -51,7 +53,7 @@ export async function runMain(
   };
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
-  // A closed terminal or pipe must not turn an orderly end into a crash.
+  // A closed terminal or pipe must not crash a program that is closing.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
   try {
@@ -80,11 +82,11 @@ function onStop(first: () => void, again: () => void): void {
     if (askedAt === 0) {
       askedAt = Date.now();
       first();
-      // npm passes on the Ctrl-C that the terminal has given to everyone already.
+      // npm repeats the Ctrl-C that the terminal has already sent to all processes.
     } else if (Date.now() - askedAt > 700) again();
   };
   const supervised = process.connected;
-  // Ctrl-C reaches the whole terminal, but the order of ending is the supervisor's.
+  // Ctrl-C reaches all processes of the terminal, but the supervisor decides in which order they stop.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, supervised ? () => {} : stop);
   process.on('SIGTERM', stop);
   if (!supervised) {

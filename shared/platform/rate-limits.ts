@@ -3,52 +3,53 @@ import { keysOf } from '#shared/contract/keys-of.ts';
 import { memoryWindows, WINDOW_MS } from './memory-windows.ts';
 import type { RedisConnection } from './redis.ts';
 
-/** How many a minute, where `WINDOWS` says nothing else, each by its own key. */
+/** Limits for each key: in a minute, or in the window of `WINDOWS`. */
 export const RATE_LIMITS = {
   /**
-   * Every call of one address. Opening the storefront costs about ten calls, and a mobile operator puts hundreds of
-   * people behind one address: this lets them all in, and keeps a single machine from taking the whole shop.
+   * All calls of one address. Opening the storefront needs about ten calls, and hundreds of people may share the
+   * address of
+   * a mobile operator. This limit lets them all in, but one machine cannot take the whole shop.
    */
   calls: 1_200,
-  /** Written for whoever asks, at ten milliseconds each where nobody has asked for the same before; a visit needs one. */
+  /** Pages that the server writes: ten milliseconds each, unless cached. A visit needs one. */
   pages: 600,
-  /** Sitemaps and the feed go through all goods of the shop. */
+  /** Sitemaps and the feed read all products of the shop. */
   catalogueFiles: 30,
   orders: 60,
   signUps: 20,
-  /** Each writes a one-time code; one person needs a new one every ten minutes. */
+  /** Each stores a one-time code; one person needs a new one every ten minutes. */
   botSignIns: 30,
   searches: 120,
-  /** A service may take money for each. */
+  /** A service may charge for each. */
   addressSuggestions: 120,
   reviews: 30,
-  /** Each costs a second of computing. */
+  /** Each takes a second to compute. */
   reviewPictures: 30,
-  /** Steps of visits: many people may share an address, and nobody counts a shop's visits up from one. */
+  /** Steps of visits. Many people may share an address, but one address cannot inflate the figures. */
   funnel: 120,
-  /** Of one login from one address: a stranger elsewhere closes it to nobody else. */
+  /** For one login from one address, so that a stranger elsewhere does not lock out its owner. */
   failedSignInsOfLogin: 10,
   failedSignInsOfAddress: 30,
-  /** Of one login from everywhere in an hour: beyond it a password alone does not open what the bot opens. */
+  /** For one login from all addresses in an hour. Beyond it, only the bot signs in, not the password. */
   failedSignInsOfLoginEverywhere: 100,
-  /** Promo codes that there are none of, from one address: guesses, or typos. */
+  /** Unknown promo codes from one address: guesses or typos. */
   unknownPromoCodes: 30,
-  /** Payment webhooks that prove nothing. */
+  /** Payment webhooks without a valid signature. */
   refusedWebhooks: 30,
-  /** Unproved orders from one address, in an hour. */
+  /** Unproved orders from one address in an hour. */
   unprovedOrders: 10,
-  /** Reviews of what their author has not bought, from one address, in an hour. */
+  /** Reviews from one address in an hour, of products that their author has not bought. */
   unboughtReviews: 10,
 } as const;
 
-/** At the same time, under one phone: unproved orders, which the database counts. */
+/** Unproved open orders under one phone; the database counts them. */
 const OPEN_ORDERS_PER_PHONE = 3;
-/** At once, of one author: reviews of what they have not bought. */
+/** Reviews of one author that wait for approval, of products that they have not bought. */
 const WAITING_REVIEWS = 3;
 
-/** From so many unproved orders within ten minutes on, managers get one card of them all. */
+/** From this many unproved orders within ten minutes on, managers get one card for all of them. */
 const BURST_SIZE = 5;
-/** Beyond this the database does not count at all: it is a load test. */
+/** With a larger limit the database does not count: it is a load test. */
 const MOST_COUNTED = 1000;
 
 const counted = (limit: number): number =>
@@ -56,7 +57,7 @@ const counted = (limit: number): number =>
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** The few that count for longer than a minute. Who guesses from everywhere does it slowly. */
+/** Limits with a window longer than a minute, against slow guessing from many addresses. */
 const WINDOWS: Partial<Record<RateLimitName, number>> = {
   unprovedOrders: 60 * WINDOW_MS,
   unboughtReviews: 60 * WINDOW_MS,
@@ -64,13 +65,16 @@ const WINDOWS: Partial<Record<RateLimitName, number>> = {
 };
 const windowOf = (name: RateLimitName): number => WINDOWS[name] ?? WINDOW_MS;
 
-/** What the API asks before it works. */
+/** The API checks these limits before it does any work. */
 export interface RateLimits {
-  /** Takes one, at once where this process counts alone. Answers 0, or whole seconds to wait when there is none left. */
+  /**
+   * Counts a call; without a promise if this process counts alone. Returns 0, or how many seconds to wait if the limit
+   * is reached.
+   */
   take: (name: RateLimitName, key: string) => number | Promise<number>;
-  /** Gives one back that turned out not to count. */
+  /** Takes a counted call back. */
   giveBack: (name: RateLimitName, key: string) => Promise<void>;
-  /** What the database counts, multiplied as all limits are. */
+  /** The limits that the database counts, with the factor. */
   openOrdersPerPhone: number;
   waitingReviews: number;
   burstSize: number;
@@ -80,9 +84,9 @@ export interface RateLimits {
 interface Options {
   /** Multiplies every limit. */
   factor: number;
-  /** Shares the counts between processes. While it is away, each process counts for itself. */
+  /** Shares the counts between processes. While it is down, each process counts for itself. */
   redis?: RedisConnection | undefined;
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
 }
 

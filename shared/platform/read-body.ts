@@ -1,11 +1,11 @@
-/** An answer that is longer than it may be. */
+/** The answer is longer than allowed. */
 export class BodyTooLarge extends Error {
   constructor() {
     super('too long an answer');
   }
 }
 
-/** The bytes of an answer, read only as far as they may go, however long it says that it is. Throws `BodyTooLarge`. */
+/** The bytes of an answer. Reads at most `maxBytes`, whatever its Content-Length. Throws `BodyTooLarge`. */
 export async function readBody(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

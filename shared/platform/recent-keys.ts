@@ -1,10 +1,10 @@
-/** Remembers which keys came lately. */
+/** Remembers recent keys. */
 export interface RecentKeys {
-  /** Whether a key has come before; from now on it has. */
+  /** Returns whether the key was added before, and adds it. */
   addOrKnow: (key: string) => boolean;
 }
 
-/** Holds the last keys up to a total length, and at most as many more before them. */
+/** Remembers the last keys up to a total length, and at most the same amount of older ones. */
 export function createRecentKeys(maxCharacters: number): RecentKeys {
   let newer = new Set<string>();
   let older = new Set<string>();

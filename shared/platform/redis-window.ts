@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts per key within a window of time. While Redis cannot tell, it answers undefined or false at once. */
+/** Counts per key within a time window. While Redis is down, it returns undefined or false at once. */
 export interface SharedWindow {
-  /** Counts one more: how many there are in the window now, and when it ends. */
+  /** Counts one more. Returns the count in this window, and when the window ends. */
   take: (key: string) => Promise<{ count: number; msLeft: number } | undefined>;
   /** Whether one was taken back. */
   giveBack: (key: string) => Promise<boolean>;
@@ -33,7 +33,7 @@ export function redisWindow(redis: Connection, { name, limit, windowMs }: Window
     try {
       return await call();
     } catch (thrown) {
-      // That is how the library says that the limit is reached.
+      // The library throws this when the limit is reached.
       if (thrown instanceof RateLimiterRes) return thrown;
       redis.reportFailure(thrown instanceof Error ? thrown : new Error(String(thrown)));
       return undefined;

@@ -4,14 +4,15 @@ import { redisWindow, type SharedWindow } from './redis-window.ts';
 
 export type RedisConnection = ReturnType<typeof connectRedis>;
 
-/** A shopper waits no longer than this for Redis; then the call continues without it. */
+/** A call waits no longer than this for Redis; then it continues without it. */
 const COMMAND_MS = 300;
 const CONNECT_MS = 2_000;
 const MAX_PAUSE_MS = 5_000;
 
 /**
- * A connection that reconnects automatically. It never keeps a caller waiting: while Redis is away commands fail at once.
- * An outage is logged when it begins and when it ends, whatever happens in between.
+ * A connection that reconnects automatically. While Redis is down, commands fail at once, so no caller waits. An outage
+ * is
+ * logged once when it begins and once when it ends.
  */
 export function connectRedis(url: string, log: Logger) {
   let isAway = false;
@@ -23,7 +24,7 @@ export function connectRedis(url: string, log: Logger) {
     disconnectTimeout: COMMAND_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    // A little chance in the pause, so that many processes do not come back in one moment.
+    // The pause is partly random, so that many processes do not reconnect at the same moment.
     retryStrategy: (times) => Math.min(100 * 2 ** Math.min(times, 10), MAX_PAUSE_MS) * (0.75 + Math.random() / 4),
   });
 
@@ -43,7 +44,7 @@ export function connectRedis(url: string, log: Logger) {
     isAway = false;
   });
 
-  /** A command failed though the connection seemed alive: it is made again, and nobody waits for it meanwhile. */
+  /** A command failed although the connection seemed to work: reconnects, and no caller waits for it. */
   const reportFailure = (error: Error) => {
     tellAway(error);
     if (!isUsable) return;
@@ -52,7 +53,7 @@ export function connectRedis(url: string, log: Logger) {
   };
 
   return {
-    /** A limit of so many per window, in milliseconds, whose count all processes share. */
+    /** A limit for a window of milliseconds. All processes share the count. */
     window: (name: string, limit: number, windowMs: number): SharedWindow =>
       redisWindow({ client, isReady: () => isUsable, reportFailure }, { name, limit, windowMs }),
     /** Whether Redis answers now. */

@@ -6,17 +6,17 @@ interface Patience {
   checkMs: number;
 }
 
-/** Bodies are at most 100 KB and come with the buyer's own hands off: even a bad mobile network brings one in this time. */
+/** A body has at most 100 KB: even a bad mobile network sends it within this time. */
 const PATIENCE: Patience = { headersMs: 10_000, requestMs: 30_000, checkMs: 5_000 };
 
-/** Time limits of the HTTP server, so that a client that sends byte after byte cannot hold connections: it is cut off with 408. */
+/** Time limits of the HTTP server. A client that sends byte by byte to occupy connections is cut off with 408. */
 export function serverTimeouts({ headersMs, requestMs, checkMs }: Patience = PATIENCE): ServerOptions {
   return {
     headersTimeout: headersMs,
     requestTimeout: requestMs,
-    // How often Node.js looks for such clients; its own default would double the limits.
+    // How often Node.js checks; with its default the real limits would be twice as long.
     connectionsCheckingInterval: checkMs,
-    // Longer than the minute that reverse proxies keep a connection, so that they never send into a closing one.
+    // Longer than the minute for which reverse proxies keep a connection, so that they never use a closing one.
     keepAliveTimeout: 65_000,
   };
 }

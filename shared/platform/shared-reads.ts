@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 
-/** How many reads go over one connection together: each waits for those before it. */
+/** How many reads are sent together over one connection: each waits for those before it. */
 const TOGETHER = 8;
 
 interface AskedRead {
@@ -11,8 +11,10 @@ interface AskedRead {
 }
 
 /**
- * Runs reads over a pool of pipelining connections. Those that are asked for in one turn of the event loop share a
- * connection and one write to it, which costs more than the reads themselves. One that the server refuses fails alone.
+ * Runs reads over a pool of pipelining connections. All reads of one turn of the event loop share a connection and one
+ * write to its socket, because a write costs more than the reads themselves. If the server refuses a read, only this
+ * one
+ * fails.
  */
 export function sharedReads(pool: pg.Pool): (query: pg.QueryConfig) => Promise<object[]> {
   let asked: AskedRead[] = [];
@@ -27,7 +29,7 @@ export function sharedReads(pool: pg.Pool): (query: pg.QueryConfig) => Promise<o
     });
 }
 
-/** Never rejects: every read gets its own failure. */
+/** Never rejects: every read gets its own error. */
 async function sendTogether(pool: pg.Pool, reads: readonly AskedRead[]): Promise<void> {
   let client: pg.PoolClient;
   try {
@@ -55,6 +57,8 @@ async function sendTogether(pool: pg.Pool, reads: readonly AskedRead[]): Promise
   client.release(!isWhole);
 }
 
-/** The driver writes each query by itself; its types leave out the connection on which several can be held together. */
+/**
+ * The driver writes each query separately. The socket can combine several writes, but is missing in the driver's types.
+ */
 const streamOf = (client: pg.PoolClient): Writable | undefined =>
   (client as pg.PoolClient & { connection?: { stream?: Writable } }).connection?.stream;

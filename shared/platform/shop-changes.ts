@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from './logger.ts';
 
-/** What the triggers of the migration `shop_changes` tell, in the moment of the commit. */
+/** Changes of the shop, as the triggers of the migration `shop_changes` report them at the commit. */
 export interface ShopChanges {
-  /** Calls `listener` with the topic of each change, and with null when anything may have changed unheard. */
+  /** Calls `listener` with the topic of each change, and with null if changes may have been missed. */
   subscribe: (listener: (topic: string | null) => void) => void;
   /** Whether changes are being received now. While they are not, nothing may be cached. */
   isHeard: () => boolean;
-  /** Call it before telling anybody that this process has written something. */
+  /** Must be called after a write of this process, before anybody is told of it. */
   expectMore: () => void;
   /** Whether changes are being received, including all of this process's own: only then cached answers may be used. */
   isCurrent: () => boolean;
@@ -20,7 +20,7 @@ export interface ShopChanges {
 }
 
 const CHANNEL = 'shop_changes';
-/** A connection that broke without a word is noticed within this. */
+/** A silently broken connection is noticed within this time. */
 const HEARTBEAT_MS = 1_000;
 const ANSWER_MS = 2_000;
 const LONGEST_PAUSE_MS = 5_000;
@@ -50,7 +50,7 @@ export function listenToShopChanges(url: string, log: Logger, heartbeatMs = HEAR
       query_timeout: ANSWER_MS,
       application_name: 'prilavok changes',
       keepAlive: true,
-      // Many may ask at the same time whether every change was reported.
+      // Many callers may ask at the same time whether every change was received.
       pipeline: true,
     });
     const over = new AbortController();
@@ -68,11 +68,12 @@ export function listenToShopChanges(url: string, log: Logger, heartbeatMs = HEAR
       if (closing.signal.aborted) return;
       connection = client;
       told = written;
-      // What was committed before this moment may have been missed.
+      // Changes before this moment may have been missed.
       tell(null);
       onHeard();
       while (connection === client) {
-        // Not a race against a promise that lasts as long as the connection: it would remember each of its beats.
+        // Not Promise.race with a promise that lives as long as the connection: it would keep a reference for each
+        // heartbeat.
         await pause(heartbeatMs, undefined, { signal: over.signal }).catch(() => {});
         await client.query('SELECT 1');
       }
@@ -102,8 +103,8 @@ export function listenToShopChanges(url: string, log: Logger, heartbeatMs = HEAR
   const ended = listen();
 
   /**
-   * The server sends a connection its notifications before it is ready for the next query, so an answer to
-   * any query now comes after the changes.
+   * The server sends pending notifications before it is ready for the next query. So the answer to any query arrives
+   * after the changes.
    */
   const ask = async <Row extends object>(sql: string): Promise<Row | undefined> => {
     const client = connection;
@@ -131,7 +132,7 @@ export function listenToShopChanges(url: string, log: Logger, heartbeatMs = HEAR
       if (told < upTo && (await ask('SELECT 1'))) told = Math.max(told, upTo);
       return told >= upTo && connection !== undefined;
     },
-    // Of what is written, not of what is on the disk: where commits do not wait for that, they are reported before it.
+    // The written position, not the flushed one: with asynchronous commits a change is reported before it is on disk.
     position: async () =>
       (await ask<{ position: string }>('SELECT pg_current_wal_insert_lsn()::text AS position'))?.position,
     close: async () => {

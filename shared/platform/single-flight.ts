@@ -1,4 +1,4 @@
-/** Makes a value once for all who ask for the same key meanwhile; when it is made, the key is forgotten. */
+/** Makes a value once for all callers that ask for the same key meanwhile. When it is made, the key is forgotten. */
 export function singleFlight<Value>(): (key: string, make: () => Promise<Value>) => Promise<Value> {
   const underWay = new Map<string, Promise<Value>>();
   return (key, make) => {

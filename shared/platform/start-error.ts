@@ -1,9 +1,9 @@
-/** The program cannot start with what it was given; `message` is for a person and needs no stack trace. */
+/** The program cannot start with this environment or input. `message` is for a person and needs no stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** A wrong environment: `message` has one line for each variable, saying what is needed and what was given. */
+/** A wrong environment. `message` has one line for each wrong variable: what is needed and what was given. */
 export class EnvError extends StartError {
   override name = 'EnvError';
 }

@@ -23,7 +23,7 @@ export async function startShop({ signal, watch }: { signal: AbortSignal; watch:
   await checkPorts(portsOf(env, telegram.isSandbox));
   const failed = new AbortController();
   const pages = buildPages(log, AbortSignal.any([signal, failed.signal]));
-  // Waited for below; should the database fail first, its error is the one to tell.
+  // Awaited below. If the database fails first, its error is reported.
   pages.catch(() => {});
   let supervisor: Supervisor | undefined;
   try {
@@ -71,7 +71,7 @@ function children(env: Env, telegram: TelegramConnection, databaseUrl: string): 
   const environment = {
     DATABASE_URL: databaseUrl,
     DEMO: env.demo ? '1' : '0',
-    // What Node.js makes of the sources is made once: a program starts in half the time.
+    // Node.js keeps its compiled sources here, which halves the time of a start.
     NODE_COMPILE_CACHE: path.join(env.dataDir, 'compile-cache'),
     ...trial,
   };
@@ -80,7 +80,7 @@ function children(env: Env, telegram: TelegramConnection, databaseUrl: string): 
     file: path.join(projectRoot, folder, 'main.ts'),
     env: environment,
   });
-  // The bot says goodbye to its Telegram, so that one must still be there.
+  // The bot calls its Telegram while it stops, so the sandbox stops last.
   return [child('api'), child('bot'), ...(telegram.isSandbox ? [{ ...child('bot/sandbox'), stopsLast: true }] : [])];
 }
 

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** Every connection keeps its own plan of every named statement, so their number has an end. */
+/** Every connection keeps its own plan of every named statement, so their number is limited. */
 const MAX_NAMES = 500;
-/** Lists of keys make statements of any length, each of which comes once: they are not worth a plan of their own. */
+/** Lists of keys make long statements that are used only once: it is not worth naming them. */
 const MAX_LENGTH = 20_000;
 
-/** What a statement begins with that the server runs without planning. */
+/** Statements that the server runs without planning. */
 const UNPLANNED = /^(?:BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i;
 
 /**
- * Names statements for PostgreSQL to prepare: parsed and planned once for a connection. A statement has its name when it
- * comes for the second time; those that come when all names are given stay without.
+ * Names statements, so that PostgreSQL parses and plans them once for a connection. A statement gets a name at its
+ * second
+ * use. When all names are used up, further statements have none.
  */
 export function statementNames(maxNames = MAX_NAMES): (query: { sql: string }) => string {
   const names = new Map<string, string>();
@@ -18,7 +19,7 @@ export function statementNames(maxNames = MAX_NAMES): (query: { sql: string }) =
   return ({ sql }) => {
     const known = names.get(sql);
     if (known !== undefined) return known;
-    // An empty name is none: the statement is forgotten after its answer.
+    // With an empty name the statement is not kept.
     if (names.size >= maxNames || sql.length > MAX_LENGTH || UNPLANNED.test(sql)) return '';
     if (!seen.has(sql)) {
       if (seen.size >= maxNames) seen.clear();

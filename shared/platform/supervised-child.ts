@@ -8,18 +8,18 @@ import { AlreadyToldError } from './start-error.ts';
 export type ChildSpec = Readonly<{
   name: string;
   file: string;
-  /** Changes to the supervisor's environment; undefined takes a variable away. */
+  /** Changes to the supervisor's environment; undefined removes a variable. */
   env: Readonly<Record<string, string | undefined>>;
-  /** Others speak to it in their last moments. */
+  /** The other processes still use it while they stop. */
   stopsLast?: boolean;
 }>;
 
 type SupervisedChild = Readonly<{
-  /** Settled at the first readiness; rejected when the child cannot start at all. */
+  /** Resolved when the child is ready for the first time; rejected if it cannot start at all. */
   ready: Promise<void>;
-  /** Ends the process in good order and starts it again, for changed sources. */
+  /** Stops the process gracefully and starts it again, after sources changed. */
   restart: () => void;
-  /** Ends it for good: in good order, by force after `grace` milliseconds. */
+  /** Stops it for good: gracefully, or by force after `grace` milliseconds. */
   stop: () => Promise<void>;
   kill: () => void;
 }>;
@@ -28,7 +28,7 @@ const giveUpAfter = 5;
 const longestDelay = 30_000;
 const healthyAfter = 60_000;
 
-/** Keeps one child process running: a crashed one comes back after a delay that doubles up to half a minute. */
+/** Keeps one child process running. A crashed one is restarted after a delay, which doubles up to half a minute. */
 export function superviseChild(spec: ChildSpec, log: Logger, grace = 10_000): SupervisedChild {
   const ready = Promise.withResolvers<void>();
   const stopped = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ export function superviseChild(spec: ChildSpec, log: Logger, grace = 10_000): Su
       ended(how);
     };
     current.once('error', (error) => {
-      // A failed message or signal also comes here; only a process that never began is an end.
+      // A failed message or signal is reported here too. Only a process that never started has ended.
       if (current.pid === undefined) onEnd(error.message);
     });
     current.once('exit', (code, signal) => onEnd(code ?? signal));
@@ -88,7 +88,8 @@ export function superviseChild(spec: ChildSpec, log: Logger, grace = 10_000): Su
   };
 
   const askToEnd = () => {
-    // Windows knows no SIGTERM: there the message asks, elsewhere it may come too early to be heard.
+    // Windows has no SIGTERM, so a message asks the process to stop. Elsewhere a message could come before its
+    // listener.
     if (process.platform === 'win32') child?.send({ stop: true }, () => {});
     else child?.kill('SIGTERM');
     timer = setTimeout(() => child?.kill('SIGKILL'), grace);

@@ -2,7 +2,7 @@ import type { Logger } from './logger.ts';
 import { type ChildSpec, superviseChild } from './supervised-child.ts';
 
 export type Supervisor = Readonly<{
-  /** Settled when every child was ready once; rejected when one of them cannot start. */
+  /** Resolved when every child has been ready once; rejected if one of them cannot start. */
   ready: Promise<void>;
   restart: () => void;
   stop: () => Promise<void>;
@@ -14,7 +14,7 @@ export type Supervisor = Readonly<{
 export function supervise(specs: readonly ChildSpec[], log: Logger): Supervisor {
   const children = specs.map((spec) => superviseChild(spec, log));
   const ready = Promise.all(children.map((child) => child.ready)).then(() => {});
-  // Looked at by the caller when it gets there; until then a rejection is not unhandled.
+  // The caller handles a rejection later; until then it must not count as unhandled.
   ready.catch(() => {});
   const each = (act: (child: (typeof children)[number]) => void) => () => {
     for (const child of children) act(child);

@@ -38,7 +38,7 @@ function readToken(file: string): string | undefined {
   throw new StartError(`DATA_DIR: в ${file} нет токена; удалите этот файл, и появится новый`);
 }
 
-// Several processes may start at once: link() gives the name to the first one's whole file, and all read that.
+// Several processes may start at once: link() succeeds only for the first complete file, and all read that one.
 function createToken(file: string): string {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   makeFolder(path.dirname(file));

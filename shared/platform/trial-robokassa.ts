@@ -2,17 +2,20 @@ import { createHmac } from 'node:crypto';
 import type { Env } from './env.ts';
 import type { TelegramConnection } from './telegram-connection.ts';
 
-/** Where the sandbox plays the payment provider. */
+/** The address of the sandbox's payment provider. */
 export const trialAddress = ({ sandboxPort }: Pick<Env, 'sandboxPort'>): string =>
   `http://localhost:${sandboxPort}/robokassa`;
 
-/** The passwords of the sandbox's provider: as secret and as lasting as the sandbox's own token. */
+/**
+ * The passwords of the sandbox's provider are derived from the sandbox's token, so they are as secret and as stable.
+ */
 const secretOf = (token: string, name: string): string =>
   createHmac('sha256', token).update(name).digest('base64url').slice(0, 24);
 
 /**
- * The settings with which a shop in the sandbox pays at the sandbox's own provider, as environment variables. Empty
- * when the owner has an account at the real one, or a real bot.
+ * The environment variables with which a shop in the sandbox uses the sandbox's payment provider. Empty if the owner
+ * has
+ * a real bot, or an account at the real provider.
  */
 export function trialRobokassa(
   env: Pick<Env, 'robokassa' | 'sandboxPort'>,
@@ -29,7 +32,7 @@ export function trialRobokassa(
   };
 }
 
-/** The provider's account that the sandbox has to play; undefined when it is the real one's, or there is none. */
+/** The account of the sandbox's provider; undefined if the account is a real one, or if there is none. */
 export function trialAccount(env: Pick<Env, 'robokassa' | 'sandboxPort'>, { token }: TelegramConnection) {
   const { robokassa } = env;
   if (robokassa?.authUrl !== trialAddress(env)) return undefined;

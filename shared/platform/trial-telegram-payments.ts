@@ -2,8 +2,8 @@ import type { Env } from './env.ts';
 import type { TelegramConnection } from './telegram-connection.ts';
 
 /**
- * With it a shop in the sandbox takes payments of the sandbox's Telegram, as environment variables: it is no secret and
- * opens nothing. Empty when the owner has a token, or a real bot.
+ * The environment variables with which a shop in the sandbox takes payments in the sandbox's Telegram. The token is no
+ * secret: it gives access to nothing. Empty if the owner has a provider's token, or a real bot.
  */
 export function trialTelegramPayments(
   { paymentProviderToken }: Pick<Env, 'paymentProviderToken'>,

@@ -1,7 +1,7 @@
 import { createRecentKeys } from './recent-keys.ts';
 import type { ShopChanges } from './shop-changes.ts';
 
-/** A value as it was made: how much room it takes, and the topics of changes that make it another one. */
+/** A new value with its size, and the topics of changes that make it stale. */
 interface Made<Value> {
   value: Value;
   bytes: number;
@@ -9,41 +9,41 @@ interface Made<Value> {
 }
 
 interface Entry<Value> extends Made<Value> {
-  /** Asked for since the last look for somebody to throw out. */
+  /** Requested since the last eviction. */
   isWanted: boolean;
 }
 
-/** What is under way for all who ask for the same meanwhile. */
+/** A value that is being made for all callers who request it meanwhile. */
 interface Making<Value> {
   since: number;
-  /** Whether it was asked for more than once: before, or by somebody who waits for it now. */
+  /** Whether it was requested more than once: earlier, or by another caller who waits now. */
   isRepeated: boolean;
   value: Promise<Value>;
 }
 
-/** So many topics are remembered with the moment of their last change; then all count as changed in this one. */
+/** How many topics are stored with the time of their last change. Beyond that, all topics count as changed now. */
 const MAX_TOPICS = 20_000;
 
-/** Keys that were asked for lately and have no value, by their characters in all. */
+/** The limit for recently requested keys without a value: their total length in characters. */
 const RECENT_CHARACTERS = 250_000;
 
-/** What a value takes besides itself, and each of its topics. */
+/** The overhead of a value, and of each of its topics. */
 const ENTRY_BYTES = 200;
 const TOPIC_BYTES = 100;
 
 export interface ValueCache<Value> {
-  /** The value under a key, when it is there and holds. */
+  /** The value of a key, if it is cached and still valid. */
   find: (key: string) => Value | undefined;
-  /** The value under a key, made now where there is none; whoever asks meanwhile waits for the same one. */
+  /** The value of a key; it is made if there is none. All callers who ask meanwhile wait for the same value. */
   findOrMake: (key: string, make: () => Promise<Made<Value>>) => Promise<Value>;
   size: () => { values: number; bytes: number };
 }
 
 /**
- * Keeps what is the same for everybody until something that it was made of changes. A value is never older than a
- * change that was reported before it was asked for; a value that was being made at that moment is not kept. If others
- * would have to be removed for it, a value is kept only when it is asked for a second time: a crawler's walk pushes out
- * nothing that people look at.
+ * Caches values that are the same for everybody until something they are made of changes. A returned value contains
+ * every
+ * change that was reported before the request; a value that was being made during a change is not cached. When the
+ * cache is full, a value is cached only at its second request, so that a crawler does not push out what people look at.
  */
 export function createValueCache<Value>(changes: ShopChanges, maxBytes: number): ValueCache<Value> {
   const entries = new Map<string, Entry<Value>>();
@@ -83,7 +83,7 @@ export function createValueCache<Value>(changes: ShopChanges, maxBytes: number):
     }
   });
 
-  /** Second chance: what was asked for since the last look stays once more. */
+  /** Second chance: a value that was requested since the last eviction stays this time. */
   const makeRoom = () => {
     for (const [key, entry] of entries) {
       if (bytes <= maxBytes) return;
@@ -102,7 +102,7 @@ export function createValueCache<Value>(changes: ShopChanges, maxBytes: number):
     if (before) drop(key, before);
     const size = made.bytes + ENTRY_BYTES + 2 * key.length + TOPIC_BYTES * made.topics.length;
     if (!isRepeated && bytes + size > maxBytes) return;
-    // One that would push out half of the others is not worth it.
+    // A value that would push out half of the others is not cached.
     if (size > maxBytes / 2) return;
     entries.set(key, { ...made, bytes: size, isWanted: false });
     bytes += size;
@@ -142,7 +142,7 @@ export function createValueCache<Value>(changes: ShopChanges, maxBytes: number):
       const found = find(key);
       if (found !== undefined) return found;
       const underWay = making.get(key);
-      // Unheard changes leave no mark by which one could tell that it is too old.
+      // While changes are not received, nothing shows that the value is stale.
       if (underWay?.since === moment && changes.isHeard()) {
         underWay.isRepeated = true;
         return underWay.value;

@@ -4,7 +4,7 @@ import { projectRoot } from './env.ts';
 
 type Handlers = Readonly<{ onServers: () => void; onPages: () => void }>;
 
-/** For development: tells, once after a burst of changes, which sources changed. Answers how to end it. */
+/** For development: reports which sources changed, once after a burst of changes. Returns a function that stops it. */
 export function watchSources({ onServers, onPages }: Handlers): () => void {
   const watchers = ['api', 'bot', 'prisma', 'shared', 'webapp'].map((folder) =>
     watch(path.join(projectRoot, folder), { recursive: true }, (_event, file) => {

@@ -5,17 +5,17 @@ import { readBody } from '../read-body.ts';
 
 export interface DadataSettings {
   token: string;
-  /** The very call. */
+  /** The address of the call. */
   url: string;
 }
 
 interface Options {
   log: { warn: (facts: object, text: string) => void };
-  /** Whoever types does not wait longer. */
+  /** Somebody is typing: nobody waits longer. */
   withinMs?: number;
-  /** After a fault the service is left alone so long: nobody waits for it at each letter. */
+  /** How long the service is not called after a failure: otherwise a buyer would wait for it at every letter. */
   restMs?: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
 }
 
@@ -32,7 +32,7 @@ const answerSchema = z.object({
   ),
 });
 
-/** DaData's suggestions of addresses. What people type goes there and into no log. */
+/** DaData's address suggestions. What people type is sent there, and is never logged. */
 export function createDadata(
   { token, url }: DadataSettings,
   { log, withinMs = WITHIN_MS, restMs = REST_MS, now = () => performance.now() }: Options,
@@ -74,6 +74,6 @@ export function createDadata(
   };
 }
 
-/** Never what was typed: the errors of `JSON.parse` would quote the answer. */
+/** It must not contain what was typed: errors of `JSON.parse` quote the answer. */
 const reasonOf = (error: unknown): string =>
   error instanceof SyntaxError ? 'no JSON' : error instanceof Error ? error.message : String(error);

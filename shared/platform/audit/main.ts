@@ -8,14 +8,14 @@ import { createLogger } from '#shared/platform/logger.ts';
 import { runCommand } from '#shared/platform/process.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 
-/** `npm run audit`: a line for each thing that does not add up, and an exit code that says so. */
+/** `npm run audit`: prints a line for each mismatch, and sets the exit code if there is one. */
 await runCommand(async () => {
   const env = readEnv();
   const server = await takeServer(env, createLogger(env, 'audit'));
   const { prisma, close } = connectDatabase(server.directUrl);
   try {
     const [tables] = await checkDatabase(server.directUrl);
-    // The rules ask for the tables of this version.
+    // The rules query the tables of this version.
     if (tables?.state === 'bad') throw new StartError(lineOf(tables));
     const findings = await auditBooks({ db: prisma });
     const lines = findings.map(({ rule, about, wrong }) => `${about}: ${wrong} (${rule})`);

@@ -13,7 +13,7 @@ interface AutomaticBackup {
 }
 
 interface Attempt {
-  /** Nobody will try again today. */
+  /** The last attempt of today. */
   isLast: boolean;
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A backup is a ZIP archive: `manifest.json`, one `tables/NAME.copy` for each table in PostgreSQL's text format of COPY,
- * `jobs.json` with what waited in the queue, and the pictures under `uploads/`.
+ * A backup is a ZIP archive: `manifest.json`, one `tables/NAME.copy` for each table in PostgreSQL's text format of
+ * COPY,
+ * `jobs.json` with the waiting jobs of the queue, and the pictures under `uploads/`.
  */
 export const FORMAT = 1;
 
@@ -14,9 +15,9 @@ export const tableEntry = (table: string) => `tables/${table}.copy`;
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
-  /** The migrations that the tables have; a restore brings an older backup up to date by the others. */
+  /** The migrations that were applied. A restore applies the missing ones to an older backup. */
   migrations: z.array(z.string()),
-  /** In the order in which they can be filled: a row comes after those that it points to. */
+  /** In the order in which they can be filled: a referenced row comes before the rows that refer to it. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
 });

@@ -7,16 +7,16 @@ const WEEK_MS = 7 * 24 * 3600 * 1000;
 
 const NAME = /^prilavok-(\d{4}-\d\d-\d\d)\.zip$/;
 
-/** What a backup is called while it is being written; a killed process leaves one behind. */
+/** The name of a backup while it is being written. A killed process leaves such a file behind. */
 export const unfinishedName = (file: string, id: string): string => `${file}.${id}.part`;
 const UNFINISHED = /^prilavok-.*\.part$/;
 const LEFT_BEHIND_MS = 24 * 3600 * 1000;
 
-/** One a day: a second one of the same day takes the place of the first. */
+/** One a day: a second one replaces the first of the same day. */
 export const backupFile = (folder: string, now: Date): string =>
   path.join(folder, `prilavok-${now.toISOString().slice(0, 10)}.zip`);
 
-/** The days of the backups that are there, newest first. */
+/** The days of the existing backups, newest first. */
 export async function backupDays(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];
@@ -28,7 +28,10 @@ export async function backupDays(folder: string): Promise<string[]> {
     .reverse();
 }
 
-/** Of days, newest first, those that need not be kept: all but the last seven, and the newest of each of four weeks before. */
+/**
+ * The backups to delete, from `days`, newest first: all but the last seven and the newest of each of the four weeks
+ * before.
+ */
 export function outdated(days: readonly string[]): string[] {
   const kept = new Set(days.slice(0, DAILY));
   const weeks = new Set<number>();
@@ -41,7 +44,7 @@ export function outdated(days: readonly string[]): string[] {
   return days.filter((day) => !kept.has(day));
 }
 
-/** Deletes what is no longer needed; files with other names are left alone. */
+/** Deletes outdated backups. Files with other names stay. */
 export async function dropOutdated(folder: string, now: Date): Promise<void> {
   for (const day of outdated(await backupDays(folder))) await rm(path.join(folder, `prilavok-${day}.zip`));
   for (const name of (await readdir(folder)).filter((each) => UNFINISHED.test(each))) {

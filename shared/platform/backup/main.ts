@@ -10,7 +10,7 @@ import { backupFile } from './keep-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-// The shop's own time zone is known only once it is restored.
+// The shop's time zone is known only after the restore.
 const MOMENT = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 type Command = (

@@ -6,12 +6,12 @@ import { type Entry, open, type ZipFile } from 'yauzl';
 export interface Archive {
   names: string[];
   stream: (name: string) => Promise<Readable>;
-  /** Undefined for a name that is not there. */
+  /** Undefined if there is no such entry. */
   json: (name: string) => Promise<unknown>;
   close: () => void;
 }
 
-/** Rejects for a file that is no whole ZIP archive. */
+/** Rejects if the file is not a complete ZIP archive. */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     open(file, { lazyEntries: true, autoClose: false }, (error, opened) => (error ? reject(error) : resolve(opened)));

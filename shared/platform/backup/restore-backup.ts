@@ -20,9 +20,9 @@ interface RestoreOptions {
 }
 
 /**
- * Fills an empty shop from a backup: all tables in one transaction, so that a failure leaves it empty. A backup of an
- * older version is brought up to date afterwards. Throws StartError for a shop that is in use, a file that is no whole
- * backup, and one that a newer version made.
+ * Fills an empty shop from a backup: all tables in one transaction, so that a failure leaves it empty. Then it migrates
+ * the data of an older version. Throws StartError if the shop is in use, if the file is not a complete backup, or if
+ * a newer version made it.
  */
 export async function restoreBackup({ databaseUrl, uploadsDir, file, log }: RestoreOptions): Promise<Manifest> {
   const archive = await openArchive(file).catch((error) => {
@@ -38,7 +38,7 @@ export async function restoreBackup({ databaseUrl, uploadsDir, file, log }: Rest
     await client.connect();
     try {
       await assertUnused(client, manifest);
-      // Before the rows: where pictures find no place, the shop stays empty, and the restore can be run again.
+      // Before the rows: if there is no space for the pictures, the shop stays empty and the restore can be run again.
       await extractUploads(archive, uploadsDir);
       await migrateDatabase(databaseUrl, { log, upTo: manifest.migrations.at(-1) });
       await fill(client, archive, manifest, file);
@@ -69,7 +69,7 @@ async function assertKnown({ migrations }: Manifest, file: string): Promise<void
   }
 }
 
-/** Restoring over a shop would mix two of them. */
+/** Restoring into a shop with data would mix two shops. */
 async function assertUnused(client: pg.Client, { migrations }: Manifest): Promise<void> {
   const tables = await shopTables(client);
   if (tables.length === 0) return;
@@ -90,7 +90,7 @@ async function fill(client: pg.Client, archive: Archive, manifest: Manifest, fil
   await client.query('BEGIN');
   const names = manifest.tables.map(({ name }) => quoted(name));
   await client.query(`TRUNCATE ${names.join(', ')} CASCADE`);
-  // What the shop's own triggers had written is in the backup, or made again below: they must not write it twice.
+  // What triggers write is in the backup or is computed again below. They must not write it twice.
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   for (const table of manifest.tables) {
     const target = client.query(copyFrom(`COPY ${copyTarget(table)} FROM STDIN`));
@@ -118,7 +118,7 @@ async function fill(client: pg.Client, archive: Archive, manifest: Manifest, fil
 
 async function extractUploads(archive: Archive, uploadsDir: string): Promise<void> {
   for (const name of archive.names.filter((entry) => entry.startsWith(UPLOADS))) {
-    // The reader refuses names that lead out of the archive.
+    // The reader refuses names that lead outside the folder.
     const file = path.join(uploadsDir, name.slice(UPLOADS.length));
     makeFolder(path.dirname(file));
     await pipeline(await archive.stream(name), createWriteStream(file));

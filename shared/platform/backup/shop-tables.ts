@@ -1,21 +1,21 @@
 import type { ClientBase } from 'pg';
 
-/** Filled by triggers of other tables, so neither kept nor restored. */
+/** Triggers of other tables fill these, so they are neither backed up nor restored. */
 const DERIVED = ['product_search', 'search_words'];
 
-/** The journal of migrations is written by the migrations; that of backups lists files on another machine. */
+/** The migrations write their own journal; the journal of backups lists files of the old machine. */
 const OWN_JOURNAL = ['_prisma_migrations', 'backups'];
 
-/** What an unused shop has already: migrations and the first start write here. */
+/** Migrations and the first start write here, so an unused shop has rows in these tables too. */
 const WRITTEN_BEFORE_USE = ['settings', 'one_time_codes', 'bot_sessions', 'bot_updates', 'alarms'];
 
 export interface ShopTable {
   name: string;
-  /** Without those that the database computes. */
+  /** Without computed columns. */
   columns: string[];
 }
 
-/** Tables of the shop, each after those that its rows point to. */
+/** The tables of the shop, each after the tables that it refers to. */
 export async function shopTables(client: ClientBase): Promise<ShopTable[]> {
   const { rows } = await client.query<ShopTable & { parents: string[] }>(
     `SELECT c.relname AS name,
@@ -43,7 +43,7 @@ function parentsFirst<Row extends { name: string; parents: string[] }>(rows: rea
   return sorted;
 }
 
-/** The first table with data that would be lost; undefined for a shop that was never used. */
+/** The first table with data that would be lost; undefined if the shop was never used. */
 export async function usedTable(client: ClientBase, tables: readonly ShopTable[]): Promise<string | undefined> {
   for (const { name } of tables) {
     if (WRITTEN_BEFORE_USE.includes(name)) continue;
@@ -55,5 +55,5 @@ export async function usedTable(client: ClientBase, tables: readonly ShopTable[]
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** `"orders" ("id", "total")`, as COPY names its place. */
+/** `"orders" ("id", "total")`: the target of a COPY. */
 export const copyTarget = ({ name, columns }: ShopTable) => `${quoted(name)} (${columns.map(quoted).join(', ')})`;

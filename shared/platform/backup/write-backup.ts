@@ -17,7 +17,7 @@ const NO_SHOP = 'В базе нет таблиц магазина: копиро�
 interface BackupOptions {
   databaseUrl: string;
   uploadsDir: string;
-  /** An existing file of that name is replaced once the new one is whole. */
+  /** An existing file of this name is replaced when the new one is complete. */
   file: string;
 }
 
@@ -28,15 +28,15 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes the whole shop into one file while it is running: all tables as of one moment, and the pictures. Needs
- * no program but this one. The file is readable by its owner alone, as it holds everybody's data. Throws StartError for a
- * database without a shop.
+ * Writes the whole shop into one file while it is running: all tables as of one moment, and the pictures. It needs no
+ * other program. Only the owner of the file can read it, because it contains everybody's data. Throws StartError for
+ * a database without a shop.
  */
 export async function writeBackup({ databaseUrl, uploadsDir, file }: BackupOptions): Promise<WrittenBackup> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const unfinished = unfinishedName(file, randomUUID());
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  // A connection that breaks shows itself in the query that was under way.
+  // If the connection breaks, the running query fails with the error.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -60,7 +60,7 @@ async function archive(client: pg.Client, uploadsDir: string, file: string): Pro
   const zip = new ZipFile();
   const failed = new Promise<never>((_, reject) => zip.on('error', reject));
   const done = Promise.race([pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600 })), failed]);
-  // Looked at below, once everything has been asked for.
+  // Handled below, when all queries have been sent.
   done.catch(() => {});
   const tables: Manifest['tables'] = [];
   for (const table of shop) {
@@ -70,7 +70,7 @@ async function archive(client: pg.Client, uploadsDir: string, file: string): Pro
   zip.addBuffer(Buffer.from(JSON.stringify(jobs)), JOBS);
   // Files of imports may be deleted in the meantime; their owner can upload them again.
   const pictures = (await filesUnder(uploadsDir)).filter((name) => !name.startsWith(IMPORT_FILES_FOLDER));
-  // Pictures are only ever added, so those that the tables name are all there by now. They are compressed already.
+  // Pictures are only added, so every picture that the tables name exists by now. They are compressed already.
   for (const name of pictures) zip.addFile(path.join(uploadsDir, name), UPLOADS + name, { compress: false });
   zip.addBuffer(Buffer.from(JSON.stringify({ ...head, tables } satisfies Manifest)), MANIFEST);
   zip.end();
@@ -107,7 +107,7 @@ async function readHead(client: pg.Client): Promise<Omit<Manifest, 'tables'>> {
   };
 }
 
-/** What the queue owes: without it a restored shop would never send what it had promised. */
+/** The waiting jobs: without them a restored shop would never send notifications that are already due. */
 async function waitingJobs(client: pg.Client): Promise<WaitingJobs> {
   const { rows } = await client.query<WaitingJobs[number]>(
     `SELECT t.identifier AS task, j.payload, q.queue_name AS queue, to_json(j.run_at)#>>'{}' AS "runAt",
@@ -128,13 +128,16 @@ async function filesUnder(folder: string): Promise<string[]> {
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
       .sort();
   } catch (error) {
-    // A shop without pictures of its own has no such folder.
+    // A shop without own pictures has no such folder.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   }
 }
 
-/** The file gets its name after its bytes are on disk, or a power cut could leave an empty backup with a good name. */
+/**
+ * The file is renamed after its bytes are on disk: otherwise a power cut could leave an empty backup under the final
+ * name.
+ */
 async function settle(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   await handle.sync();

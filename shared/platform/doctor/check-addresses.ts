@@ -3,11 +3,11 @@ import type { Env } from '#shared/platform/env.ts';
 import { causeOf, type Finding, good, warning } from './finding.ts';
 
 const ABOUT = 'Подсказки адреса';
-/** Nobody types meanwhile, so that a slow answer is not taken for none. */
+/** Longer than for a buyer who types: a slow answer is an answer too. */
 const WITHIN_MS = 5000;
 const SILENT = { warn: () => {} };
 
-/** Whether DaData answers with the shop's key, where there is one. */
+/** Checks whether DaData accepts the shop's key, if there is one. */
 export async function checkAddresses({ dadata }: Pick<Env, 'dadata'>): Promise<Finding[]> {
   if (!dadata) return [];
   try {

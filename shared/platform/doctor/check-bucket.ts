@@ -7,7 +7,7 @@ import { bad, causeOf, type Finding, good } from './finding.ts';
 const ABOUT = 'Хранилище картинок';
 const ASK_MS = 10_000;
 
-/** Whether the bucket takes, gives and deletes, and shows nobody what is not for everybody. */
+/** Checks whether the bucket stores, returns and deletes files, and does not publish private ones. */
 export async function checkBucket({ s3 }: Pick<Env, 's3'>): Promise<Finding[]> {
   if (!s3) return [];
   const store = s3Store(s3);
@@ -37,7 +37,7 @@ async function isSeen(url: string): Promise<boolean> {
     await body?.cancel();
     return ok;
   } catch {
-    // Nobody at that address: then nobody sees anything there.
+    // Nothing answers at that address, so nothing is public there.
     return false;
   }
 }

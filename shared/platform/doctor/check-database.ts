@@ -7,7 +7,7 @@ const ABOUT = 'База данных';
 const NO_TABLE = '42P01';
 const MAX_APART_MS = 5_000;
 
-/** Whether the tables are those of this version, and whether both clocks say the same. */
+/** Checks whether the tables match this version, and whether both clocks agree. */
 export async function checkDatabase(url: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 });
   client.on('error', () => {});

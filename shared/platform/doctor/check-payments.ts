@@ -6,7 +6,7 @@ import { bad, causeOf, type Finding, good, warning } from './finding.ts';
 const ABOUT = 'Оплата';
 const ANY_INVOICE = 1;
 
-/** Whether every payment method that buyers see has an account, and whether the provider knows the shop. */
+/** Checks whether every visible payment method has an account, and whether the provider accepts the shop's login. */
 export async function checkPayments(db: Database, env: Env): Promise<Finding[]> {
   const methods = await db.paymentMethod.findMany({ where: { isActive: true } });
   if (methods.length === 0) {
@@ -33,7 +33,7 @@ export async function checkPayments(db: Database, env: Env): Promise<Finding[]> 
   return findings.length > 0 ? findings : [good(ABOUT, `способов: ${methods.length}`)];
 }
 
-/** A question about any payment shows whether the login and the second password are right. */
+/** A request about any payment shows whether the login and the second password are right. */
 async function askRobokassa(env: Env): Promise<Finding> {
   const about = 'Robokassa';
   try {

@@ -4,12 +4,12 @@ import { bad, causeOf, type Finding, good, warning } from './finding.ts';
 
 const WITHIN_MS = 8_000;
 const DAY_MS = 24 * 3600 * 1000;
-/** Renewed automatically a month before it expires: later than this the renewal has failed. */
+/** A certificate is renewed automatically a month before it expires. If fewer days are left, the renewal has failed. */
 const RENEW_DAYS = 14;
 
 const ABOUT = 'Адрес магазина';
 
-/** Whether the address that people are given leads to this shop, over a certificate that will last. */
+/** Checks whether the public address leads to this shop, and how long its certificate is valid. */
 export async function checkPublicAddress(publicUrl: string): Promise<Finding[]> {
   const answer = await askHealth(publicUrl);
   const { protocol, hostname, port } = new URL(publicUrl);
@@ -49,7 +49,7 @@ async function checkCertificate(host: string, port: number): Promise<Finding> {
   }
 }
 
-/** Rejects where a browser would refuse it. */
+/** Rejects if a browser would refuse the certificate. */
 function certificateOf(host: string, port: number): Promise<PeerCertificate> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, timeout: WITHIN_MS, ...(isIP(host) === 0 && { servername: host }) }, () => {

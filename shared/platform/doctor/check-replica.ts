@@ -6,10 +6,10 @@ import { assertStandbyOf, lagBehind } from '#shared/platform/read-replica/standb
 import { type Finding, good, warning } from './finding.ts';
 
 const ABOUT = 'Копия базы для чтения';
-/** A change of the catalogue is a few kilobytes of the log. */
+/** In bytes of the log. A change of the catalogue is a few kilobytes. */
 const FAR_BEHIND = 16 * 1024 * 1024;
 
-/** Whether the replica works and keeps up. It is never an error: the database itself answers instead. */
+/** Checks whether the replica works and keeps up. A failure is not an error: the primary answers instead. */
 export async function checkReplica(
   db: Database,
   { databaseReadUrl: url }: Pick<Env, 'databaseReadUrl'>,

@@ -8,7 +8,7 @@ const OPEN_ALARMS = {
   backup: 'ночная копия не получилась',
 } as const;
 
-/** Whether somebody owns the shop, and what the bot has raised an alarm about. */
+/** Checks whether the shop has an owner, and lists the bot's open alarms. */
 export async function checkShop(db: Database): Promise<Finding[]> {
   const admins = await db.user.count({ where: { role: 'admin', telegramId: { not: null } } });
   const alarms = await db.alarm.findMany({ where: { endedAt: null }, orderBy: { id: 'asc' } });

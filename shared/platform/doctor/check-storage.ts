@@ -8,7 +8,7 @@ const LOW = 2 * GB;
 const TOO_LOW = GB / 4;
 const OLD_MS = 3 * 24 * 3600 * 1000;
 
-/** Whether there is room for data, and whether the backups are there. */
+/** Checks the free disk space and the age of the backups. */
 export async function checkStorage({ dataDir, backupDir }: Pick<Env, 'dataDir' | 'backupDir'>): Promise<Finding[]> {
   return [await checkDisk(dataDir), await checkBackups(backupDir)];
 }

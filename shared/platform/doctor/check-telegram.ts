@@ -4,7 +4,7 @@ import type { TelegramConnection } from '#shared/platform/telegram-connection.ts
 import { bad, causeOf, type Finding, good, warning } from './finding.ts';
 
 const WITHIN_MS = 8_000;
-/** Telegram's data for the mini app says when it was made, so a clock that is wrong refuses buyers. */
+/** Launch data of the mini app contains the time of its creation, so a shop with a wrong clock refuses buyers. */
 const MAX_APART_MS = 30_000;
 const MANY_UPDATES = 100;
 const LATELY_MS = 24 * 3600 * 1000;
@@ -24,7 +24,7 @@ const answerSchema = z.object({
 });
 type Answer = z.infer<typeof answerSchema>;
 
-/** Whether the token works, the clock is right, and updates come in the configured way. */
+/** Checks whether the token works, the clock is right, and updates arrive in the configured way. */
 export async function checkTelegram(env: Env, telegram: TelegramConnection): Promise<Finding[]> {
   if (telegram.isSandbox) {
     return [

@@ -21,14 +21,14 @@ interface Patient {
   redisAnswers: (() => Promise<boolean>) | undefined;
 }
 
-/** Checks all that a shop needs; what cannot be checked without a working database is left out. */
+/** Checks everything that a shop needs. Without a working database, some checks are skipped. */
 export async function examineShop({ env, telegram, database, redisAnswers }: Patient): Promise<Finding[]> {
   const first = 'db' in database ? await checkDatabase(database.url) : [bad('База данных', database.refusal)];
   const db = 'db' in database && first.every(({ state }) => state !== 'bad') ? database.db : undefined;
   const rest = await Promise.all([
     checkTelegram(env, telegram),
     checkPublicAddress(env.publicUrl),
-    // The sandbox has a provider of its own.
+    // The sandbox has its own provider.
     db && !telegram.isSandbox ? checkPayments(db, env) : [],
     db ? checkReplica(db, env) : [],
     checkStorage(env),

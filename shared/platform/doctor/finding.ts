@@ -3,7 +3,7 @@ export interface Finding {
   state: 'good' | 'warning' | 'bad';
   /** 'База данных' */
   about: string;
-  /** What was seen; for what is not good also what to do. */
+  /** The result; for a problem also what to do. */
   text: string;
 }
 
@@ -13,7 +13,7 @@ export const good = (about: string, text: string): Finding => ({ state: 'good', 
 export const warning = (about: string, text: string): Finding => ({ state: 'warning', about, text });
 export const bad = (about: string, text: string): Finding => ({ state: 'bad', about, text });
 
-/** One line, whatever an error's message was like. */
+/** Always one line, also for an error message of several. */
 export const lineOf = ({ state, about, text }: Finding): string =>
   `${MARKS[state]} ${about}: ${text.replace(/\s+/g, ' ').trim()}`;
 

@@ -9,10 +9,10 @@ import { telegramConnection } from '#shared/platform/telegram-connection.ts';
 import { examineShop } from './examine-shop.ts';
 import { type Finding, lineOf } from './finding.ts';
 
-/** Time for a Redis that is there to be connected to. */
+/** How long a working Redis may need to connect. */
 const REDIS_MS = 1_000;
 
-/** `npm run doctor`: a line for each thing that a shop needs, and an exit code that says whether something is wrong. */
+/** `npm run doctor`: prints a line for each check, and sets the exit code if something is wrong. */
 await runCommand(async () => {
   const findings = await examine();
   process.stdout.write(findings.map((finding) => `${lineOf(finding)}\n`).join(''));

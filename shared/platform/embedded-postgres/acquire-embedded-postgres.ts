@@ -19,18 +19,19 @@ type EmbeddedPostgres = Readonly<{ url: string; release: () => Promise<void> }>;
 type Options = Readonly<{
   dataDir: string;
   log: Logger;
-  /** Server settings over the usual ones, taken when this call is the one that starts the server. */
+  /** Server settings that override the usual ones, if this call starts the server. */
   settings?: Settings;
 }>;
 
 const held = new Set<() => Promise<void>>();
 
-/** Longer than the longest start or stop, during which others wait. */
+/** Longer than the longest start or stop, for which other processes wait. */
 const patience = 180_000;
 
 /**
- * The embedded PostgreSQL of a data folder, started unless it runs. Every user holds a share of it, which the kernel
- * takes back from a killed one; whoever releases the last share stops the server. Until then each of them watches it.
+ * The embedded PostgreSQL of a data folder; it is started if it does not run. Every process that uses it holds a shared
+ * lock, which the kernel releases if the process is killed. The process that releases the last one stops the server.
+ * Until then each of them watches the server.
  */
 export async function acquireEmbeddedPostgres({ dataDir, log, settings = {} }: Options): Promise<EmbeddedPostgres> {
   makeFolder(dataDir);
@@ -64,7 +65,7 @@ export async function acquireEmbeddedPostgres({ dataDir, log, settings = {} }: O
   }
 }
 
-/** Releases what this process still holds: for its last moments, whichever way they came. */
+/** Releases the locks of this process. Called when it ends, for whatever reason. */
 export async function releaseHeldPostgres(): Promise<void> {
   for (const give of [...held]) await give();
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** A folder with PostgreSQL's programs in `bin` and what they need beside it. */
+/** A folder with PostgreSQL's programs in `bin`, and their libraries and files beside it. */
 export type Binaries = Readonly<{ folder: string; version: string; major: string }>;
 
 /** The programs that npm installed for this machine. */

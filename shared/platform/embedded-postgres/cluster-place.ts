@@ -8,12 +8,13 @@ import { outsideFolder } from './reachable-binaries.ts';
 import { runProgram } from './run-program.ts';
 import { type Account, giveTo } from './server-account.ts';
 
-/** The folder around a cluster, private to the account; the cluster itself is `data` inside, its log beside that. */
+/** The folder around a cluster, private to the account. It contains the cluster (`data`) and its log. */
 export type ClusterPlace = Readonly<{ home: string; cluster: string; log: string }>;
 
 /**
- * Where the database of this data folder lives: inside it, or, when PostgreSQL's account cannot enter it, in a folder
- * outside with a random name that `DATA_DIR/instance` remembers, so that a new clone never meets an old database.
+ * The place of the database of this data folder: inside it, or, if PostgreSQL's account cannot enter it, in an outside
+ * folder. That one has a random name, which is stored in `DATA_DIR/instance`, so that a new clone never finds an old
+ * database.
  */
 export async function clusterPlace(dataDir: string, account: Account | undefined, log: Logger): Promise<ClusterPlace> {
   const inside = place(path.join(dataDir, 'postgres'));
@@ -39,7 +40,7 @@ export async function clusterPlace(dataDir: string, account: Account | undefined
   return outside;
 }
 
-/** Remembers a place outside; called when its cluster is complete, so that a broken start leaves no trace. */
+/** Stores an outside place. Called when its cluster is complete, so that a broken start leaves no trace. */
 export async function rememberPlace(dataDir: string, { home }: ClusterPlace): Promise<void> {
   if (path.dirname(home) !== outsideFolder) return;
   await writeFile(path.join(dataDir, 'instance'), `${path.basename(home)}\n`, { flush: true });
@@ -69,7 +70,7 @@ async function prepare(home: string, account: Account | undefined): Promise<void
   await giveTo(account, home);
 }
 
-// Asked of a shell, as permission bits alone know nothing of access lists and odd file systems.
+// Tried with a shell, because permission bits say nothing about access lists and unusual file systems.
 async function canEnter(folder: string, account: Account | undefined): Promise<boolean> {
   if (!account) return true;
   const { code } = await runProgram('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], { account });

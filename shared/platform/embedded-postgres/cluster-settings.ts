@@ -8,7 +8,7 @@ export type Settings = Readonly<Record<string, string | number>>;
 
 const fileName = 'prilavok.conf';
 
-/** The line that makes postgresql.conf read our settings, which are in a file of their own and win. */
+/** This line of postgresql.conf includes the file with our settings, which override the others. */
 export const includeLine = `\ninclude_if_exists = '${fileName}'\n`;
 
 const ours: Settings = {
@@ -17,7 +17,7 @@ const ours: Settings = {
   max_connections: 50,
   shared_buffers: '64MB',
   max_wal_size: '256MB',
-  // A shop of one machine: no replicas, few processes.
+  // A shop on one machine: no replicas, few processes.
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_logical_replication_workers: 0,
@@ -26,21 +26,21 @@ const ours: Settings = {
   jit: 'off',
   timezone: 'UTC',
   lc_messages: 'C',
-  // The log holds the server's own life only: no statements, no values of buyers, and so it cannot grow without end.
+  // The log has only the server's own events: no statements and no buyers' data. So it does not grow without limit.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   log_error_verbosity: 'terse',
   log_timezone: 'UTC',
 };
 
-/** The port that the cluster used last; undefined before its first start. */
+/** The cluster's last port; undefined before its first start. */
 export async function keptPort(cluster: string): Promise<number | undefined> {
   const text = await readFile(path.join(cluster, fileName), 'utf8').catch(() => '');
   const port = /^port = '(\d+)'$/m.exec(text)?.[1];
   return port === undefined ? undefined : Number(port);
 }
 
-/** Writes the settings with a port that is free now: the kept one where possible, or always with `mustKeepPort`. */
+/** Writes the settings with a free port: the last one if possible. With `mustKeepPort` always the last one. */
 export async function writeSettings(
   cluster: string,
   extra: Settings,
@@ -56,7 +56,7 @@ export async function writeSettings(
   await rename(`${file}.draft`, file);
 }
 
-// Below the range from which systems take ports for outgoing connections, so that a kept port stays free.
+// Below the range that systems use for outgoing connections, so that the port is still free at the next start.
 async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = randomInt(15_000, 30_000);

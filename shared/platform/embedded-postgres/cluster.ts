@@ -9,12 +9,12 @@ import { includeLine } from './cluster-settings.ts';
 import { runProgram } from './run-program.ts';
 import { type Account, giveTo } from './server-account.ts';
 
-/** The one role of the embedded database, its owner; also the name of the shop's database. */
+/** The only role of the embedded database, its owner. The shop's database has the same name. */
 export const roleName = 'prilavok';
 
 const passwordFile = 'prilavok.password';
 
-/** Creates the cluster unless it exists, whole or not at all: it is created under another name first. */
+/** Creates the cluster unless it exists. It is created under another name first, so that it is never incomplete. */
 export async function ensureCluster(
   place: ClusterPlace,
   binaries: Binaries,
@@ -76,7 +76,7 @@ async function checkVersion(place: ClusterPlace, binaries: Binaries): Promise<vo
   );
 }
 
-// The initdb of a killed start may still be writing into its draft.
+// The initdb of a killed start may still be writing.
 async function removeDrafts({ home }: ClusterPlace): Promise<void> {
   const drafts = (await readdir(home)).filter((name) => name.startsWith('init-'));
   await Promise.all(

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 
-// SQLite's file locks are the only ones that Node.js offers on every system and that the kernel takes back when their
-// holder is killed. Nothing is ever written into these files.
+// Only SQLite's file locks are available in Node.js on every system and are released by the kernel when their holder is
+// killed. Nothing is ever written into these files.
 
-/** Ends a lock; safe to call twice. */
+/** Releases a lock; safe to call twice. */
 export type Unlock = () => void;
 
-/** Waits until nobody else holds the file, in this process or another. */
+/** Waits until nobody else holds the lock, in this process or another. */
 export async function lockExclusively(file: string, patience: number): Promise<Unlock> {
   const deadline = Date.now() + patience;
   for (;;) {
@@ -20,9 +20,9 @@ export async function lockExclusively(file: string, patience: number): Promise<U
   }
 }
 
-/** One attempt: any number may share a file, or one have it alone. */
+/** One attempt. Any number of holders may share a lock, or one has it exclusively. */
 export async function tryLock(file: string, kind: 'shared' | 'exclusive'): Promise<Unlock | undefined> {
-  // Imported late, as Node.js versions that lack it must still reach the line that names the right version.
+  // Imported late: a Node.js without this module must still get as far as the line that names the right version.
   const { DatabaseSync } = await import('node:sqlite');
   const handle = new DatabaseSync(file, { timeout: 0 });
   try {

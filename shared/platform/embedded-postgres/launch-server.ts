@@ -7,7 +7,7 @@ import type { Settings } from './cluster-settings.ts';
 import { runProgram } from './run-program.ts';
 import { type Account, giveTo } from './server-account.ts';
 
-/** One installation: whose files, which programs, run as whom. */
+/** One installation: its files, its programs and its account. */
 export type Server = Readonly<{
   place: ClusterPlace;
   binaries: Binaries;
@@ -15,7 +15,7 @@ export type Server = Readonly<{
   settings: Settings;
 }>;
 
-/** A server on its way up; `failure` appears when it ended instead, with what it wrote into its log. */
+/** A server that is starting. `failure` is set if it ended instead, with what it wrote into its log. */
 export type Launch = { failure?: LaunchFailure };
 export type LaunchFailure = Readonly<{ news: string; code: number | string }>;
 
@@ -54,7 +54,7 @@ export async function launchServer(server: Server): Promise<Launch> {
   return launch;
 }
 
-/** The size of the log that is there; a long one is set aside first, so that at most two are kept. */
+/** The size of the current log. A long log is renamed first, so that there are at most two. */
 async function limitLog(log: string): Promise<number> {
   const size = await stat(log).then(
     (file) => file.size,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * The process id of the server that runs on this cluster. A postmaster.pid left by a killed server is not believed:
- * after a restart of the machine or a container its number often belongs to someone else.
+ * The process id of the server that runs on this cluster. A killed server leaves its postmaster.pid behind, and after a
+ * restart of the machine or container this number often belongs to another process. So it is checked.
  */
 export async function livePostmaster(cluster: string): Promise<number | undefined> {
   const pid = await notedPostmaster(cluster);
@@ -14,7 +14,7 @@ export async function livePostmaster(cluster: string): Promise<number | undefine
   return undefined;
 }
 
-/** The same for those who hold no lock: it touches nothing, as a server whose postmaster.pid vanishes shuts down. */
+/** The same for callers without a lock. It changes no file: a server whose postmaster.pid is deleted shuts down. */
 export async function isServerAlive(cluster: string): Promise<boolean> {
   const pid = await notedPostmaster(cluster);
   return pid !== undefined && isAlive(pid) && belongsTo(pid, cluster);
@@ -46,7 +46,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// Only Linux cheaply shows what a process is; elsewhere a live pid is taken for the server. A zombie has no arguments.
+// Only Linux shows cheaply which program a process runs. Elsewhere any live process with this id counts as the server.
+// A zombie has no arguments.
 async function belongsTo(pid: number, cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const args = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');

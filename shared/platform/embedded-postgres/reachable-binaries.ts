@@ -8,11 +8,11 @@ import { type Binaries, program } from './binaries.ts';
 import { runProgram } from './run-program.ts';
 import type { Account } from './server-account.ts';
 
-/** Where things go that PostgreSQL's account cannot reach inside the project. */
+/** The folder for files that PostgreSQL's account cannot reach inside the project. */
 export const outsideFolder = '/var/lib/prilavok';
 
 /**
- * Binaries that the account can run: the given ones, or a copy of them outside a project that it cannot enter.
+ * Binaries that the account can run: the given ones, or a copy outside the project if the account cannot enter it.
  * The copy is made once for each version.
  */
 export async function reachableBinaries(
@@ -34,7 +34,7 @@ export async function reachableBinaries(
   throw new StartError(`${binaries.folder}: PostgreSQL не запустить от имени ${who}: ${failure}`);
 }
 
-/** Undefined when the program runs, else why not. */
+/** Undefined if the program runs, otherwise the reason. */
 async function trial(binaries: Binaries, account: Account | undefined): Promise<string | undefined> {
   const { code, output } = await runProgram(program(binaries, 'postgres'), ['--version'], { account });
   return code === 0 ? undefined : output.replace(/\s+/g, ' ') || `exit code ${code}`;
@@ -43,7 +43,7 @@ async function trial(binaries: Binaries, account: Account | undefined): Promise<
 async function provideCopy(from: Binaries, to: Binaries, account: Account | undefined): Promise<boolean> {
   const parent = path.dirname(to.folder);
   await mkdir(parent, { recursive: true, mode: 0o755 });
-  // Programs in a folder that someone else may write to could be replaced by that someone.
+  // If another user may write to the folder, they could replace the programs.
   const { uid, mode } = await stat(parent);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) return false;
   if ((await trial(to, account)) === undefined) return true;

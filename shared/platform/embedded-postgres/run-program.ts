@@ -6,8 +6,8 @@ import type { Account } from './server-account.ts';
 type ProgramResult = Readonly<{ code: number | null; output: string }>;
 
 /**
- * Runs a program to its end as the account, with a plain C locale whatever the machine has; never throws.
- * `quiet` gives it no pipes: a server started by it would inherit them and keep them open.
+ * Runs a program to its end as the account, always with the C locale; never throws. With `quiet` it has no pipes: a
+ * server started by it would inherit them and keep them open.
  */
 export function runProgram(
   file: string,
@@ -15,7 +15,7 @@ export function runProgram(
   options: { account: Account | undefined; cwd?: string; quiet?: boolean },
 ): Promise<ProgramResult> {
   const spawnOptions: SpawnOptions = {
-    // The account may be unable to enter the folder that this process is in.
+    // The account may be unable to enter the current folder.
     cwd: options.cwd ?? path.parse(file).root,
     env: childEnvironment({ LC_ALL: 'C', LANGUAGE: undefined, PGDATA: undefined, PGPORT: undefined }),
     stdio: options.quiet ? 'ignore' : ['ignore', 'pipe', 'pipe'],

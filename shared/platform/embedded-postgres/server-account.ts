@@ -3,12 +3,13 @@ import { chown, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
 
-/** Who PostgreSQL runs as when that is not the user of this process. */
+/** The account that PostgreSQL runs as, if it is not the user of this process. */
 export type Account = Readonly<{ uid: number; gid: number; name: string }>;
 
 /**
- * PostgreSQL refuses root, so for root this is the owner of the first given folder that an ordinary user owns,
- * else `postgres` where the system has it, else `nobody`. Undefined for everyone else.
+ * PostgreSQL refuses to run as root. So for root this is the owner of the first given folder that an ordinary user
+ * owns,
+ * else `postgres` if the system has it, else `nobody`. Undefined for every other user.
  */
 export async function serverAccount(folders: readonly string[]): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -23,7 +24,7 @@ export async function serverAccount(folders: readonly string[]): Promise<Account
   );
 }
 
-/** Gives a file or folder that this process made to the account. */
+/** Makes the account the owner of a file or folder that this process created. */
 export async function giveTo(account: Account | undefined, file: string): Promise<void> {
   if (account) await chown(file, account.uid, account.gid);
 }

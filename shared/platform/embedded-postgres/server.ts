@@ -12,8 +12,8 @@ import { runProgram } from './run-program.ts';
 const startPatience = 120_000;
 
 /**
- * Starts the server, or adopts the one that runs already, and answers the address of the shop's database. With
- * `mustKeepPort` it stays at the address that others know.
+ * Starts the server, or uses the one that runs already, and returns the address of the shop's database. With
+ * `mustKeepPort` the address does not change.
  */
 export async function ensureRunning(server: Server, { mustKeepPort = false } = {}): Promise<string> {
   const { cluster, log } = server.place;
@@ -37,7 +37,7 @@ export async function ensureRunning(server: Server, { mustKeepPort = false } = {
   throw new StartError(`DATA_DIR: встроенная база не успела запуститься; её журнал: ${log}`);
 }
 
-// What the next attempt may find gone: a port taken meanwhile, a killed server's last children, its file.
+// Problems that may be gone at the next attempt: a port taken meanwhile, a killed server's last children, its file.
 function mayPass(news: string): boolean {
   return /Address already in use|shared memory block|lock file "postmaster.pid"/.test(news);
 }
@@ -47,7 +47,7 @@ function startError({ place }: Server, { news, code }: LaunchFailure): StartErro
   return new StartError(`DATA_DIR: встроенная база в ${place.home} не запускается: ${cause}`);
 }
 
-/** Stops the server in good order, by force after half a minute, and waits until its process is gone. */
+/** Stops the server gracefully, by force after half a minute, and waits until its process has ended. */
 export async function stop(server: Server): Promise<void> {
   const { cluster } = server.place;
   const pid = await livePostmaster(cluster);
@@ -66,7 +66,7 @@ async function addressOf(place: ClusterPlace): Promise<string | undefined> {
   return `postgresql://${roleName}:${await clusterPassword(place)}@127.0.0.1:${port}/postgres`;
 }
 
-/** Whether the server behind the address takes connections and serves this cluster. */
+/** Whether the server at the address accepts connections and serves this cluster. */
 async function answers(address: string, cluster: string): Promise<boolean> {
   const rows = await ask(address, 'SELECT setting FROM pg_settings WHERE name = $1', ['data_directory']).catch(
     () => [],

@@ -7,8 +7,10 @@ import { ensureRunning } from './server.ts';
 const interval = 500;
 
 /**
- * Brings the server up again, at the same address, when its process is killed. Of several who watch, the one that gets
- * the lock first does it. Answers how to end the watch; a start that is under way then is waited for at the lock.
+ * Restarts the server at the same address if its process is killed. If several processes watch, the first one to get
+ * the
+ * lock restarts it. Returns a function that ends the watch; it does not wait for a running restart, which holds the
+ * lock.
  */
 export function watchServer(server: Server, lock: () => Promise<Unlock>, log: Logger): () => void {
   const { cluster } = server.place;
@@ -30,7 +32,7 @@ export function watchServer(server: Server, lock: () => Promise<Unlock>, log: Lo
       unlock();
     }
   };
-  // Nobody can sell without a database: a start that fails is not caught, and ends the process with its one line.
+  // A shop cannot sell without a database: a failed start is not caught, and ends the process with its one line.
   const wait = () => {
     if (!isOver) timer = setTimeout(() => void look(), interval).unref();
   };

@@ -22,13 +22,13 @@ export interface GivenFile {
   isApplied: boolean;
 }
 
-/** What `npm run import` was asked for; without a file, the last import is taken back. */
+/** The arguments of `npm run import`. Without a file, the last import is undone. */
 interface ImportArguments {
   isJson: boolean;
   file: GivenFile | undefined;
 }
 
-/** Throws StartError with the usage. Whoever asks for two things at once gets neither: a catalogue is at stake. */
+/** Throws StartError with the usage. Contradicting arguments are refused, because they could damage a catalogue. */
 export function importArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parsed(args);
   const [name, another] = positionals;
@@ -54,7 +54,7 @@ export function importArguments(args: readonly string[]): ImportArguments {
 
 function parsed(args: readonly string[]) {
   const known = new Set(Object.keys(OPTIONS));
-  // Node's own words for it are English.
+  // Node's own message is English.
   const { tokens } = parseArgs({
     args: [...args],
     options: OPTIONS,

@@ -8,8 +8,8 @@ import { openFileStore } from '#shared/platform/pictures/open-file-store.ts';
 import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
 import { type ImportJob, workOnImport } from './work-on-import.ts';
 
-// An import computes for seconds on end and takes hundreds of megabytes, which an allocator keeps once it has them:
-// neither is the bot's.
+// An import computes for seconds without a pause and needs hundreds of megabytes, which the allocator does not return.
+// So it does not run in the bot's process.
 
 export interface ImportOrder {
   databaseUrl: string;
@@ -17,22 +17,22 @@ export interface ImportOrder {
   job: ImportJob;
 }
 
-/** How it ended, as far as it could say so itself. */
+/** How the import ended, as reported by its process. */
 export interface ImportEnd {
-  /** The stack of what it failed by. */
+  /** The stack of the error. */
   failure?: string;
 }
 
-// It is in no hurry, and on a machine of two cores buyers are. What it starts takes its place over.
+// Buyers come first on a machine with two cores. Child processes inherit the priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-// Ctrl-C and the end of a service reach every process of the shop. When this one ends, its bot says, or the bot's own end.
+// Ctrl-C and the end of a service reach every process of the shop. This one ends when the bot says so, or with the bot.
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {});
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 async function work({ databaseUrl, env, job }: ImportOrder): Promise<ImportEnd> {
   const { prisma: db, close } = connectDatabase(databaseUrl);
-  // Whoever imports is at the desk; the bot only has the time for it.
+  // Imports are started at the desk; the bot only runs them.
   comesBy(db, 'api');
   try {
     const files = openFileStore(env);
@@ -46,5 +46,5 @@ async function work({ databaseUrl, env, job }: ImportOrder): Promise<ImportEnd> 
 }
 
 const [order] = await once(process, 'message');
-// The bot ends the process when it gets this: one that has had threads may hang while it exits.
+// The bot kills the process when it gets this message, because a process that had threads may hang while it exits.
 process.send?.(await work(order as ImportOrder));

@@ -10,13 +10,13 @@ const UNREADABLE = {
   ERR_FS_FILE_TOO_LARGE: 'он больше двух гигабайт',
 };
 
-/** The message about a file that was not read; any other failure as it came. */
+/** The message about a file that could not be read; any other error is returned unchanged. */
 export function unreadable(name: string, error: unknown): unknown {
   const problem = fileTrouble(error, UNREADABLE);
   return problem === undefined ? error : new StartError(`Файл «${name}» не прочитался: ${problem}`);
 }
 
-/** What the shop refuses, in the owner's words; any other failure as it came. */
+/** A refusal of the shop in words for the owner; any other error is returned unchanged. */
 export function importRefusal(error: unknown): unknown {
   if (!(error instanceof ShopError)) return error;
   if (error.code === 'import_refused') {

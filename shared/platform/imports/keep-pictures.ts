@@ -6,20 +6,20 @@ import type { ZipEntry } from '#shared/platform/table-files/zip-entries.ts';
 
 interface Deps {
   pictures: PictureStore;
-  /** Told of how many are done, of how many. */
+  /** Called after each picture. */
   onProgress?: (done: number, total: number) => void;
 }
 
-/** As many as the store makes side by side. */
+/** As many as the store makes at once. */
 const LANES = 2;
 
 interface KeptPictures {
   files: Map<string, UploadedPicture>;
-  /** Why a file that is there was not taken, in the owner's words. */
+  /** Why an existing file was refused, in words for the owner. */
   refused: Map<string, string>;
 }
 
-/** Stores the pictures of an archive that products name; other files are left out, with the reason. */
+/** Stores the pictures of an archive that products refer to. Refused files are reported with the reason. */
 export async function keepPictures(
   { pictures, onProgress }: Deps,
   { entries, read }: { entries: readonly ZipEntry[]; read: Pick<ReadFile, 'rows'> },
@@ -33,7 +33,7 @@ export async function keepPictures(
   const lane = async () => {
     for (const { name, bytes, read: readEntry } of waiting) {
       try {
-        // What is too large is not even unpacked.
+        // A file that is too large is not unpacked.
         if (bytes > MAX_PICTURE_BYTES) throw new PictureRefused('too_heavy');
         files.set(fileKey(name), await pictures.keep(await readEntry()));
       } catch (error) {

@@ -22,14 +22,17 @@ import { appliedText, previewJson, previewText } from './preview-words.ts';
 import { keepGoodsFile, readGoodsOf } from './read-import.ts';
 import { undoneJson, undoneText } from './undone-words.ts';
 
-// It is in no hurry, and on a machine of two cores buyers are.
+// Buyers come first on a machine with two cores.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-/** `npm run import`: goods from a table. Shows what would change; `--apply` does it, `--undo` takes the last one back. */
+/**
+ * `npm run import`: products from a table. Shows what would change; `--apply` applies it, `--undo` undoes the last
+ * import.
+ */
 async function main(): Promise<void> {
   const asked = importArguments(process.argv.slice(2));
   const env = readEnv();
-  // JSON output is read by a program: nothing else may be printed with it.
+  // A program reads JSON output: nothing else may be printed.
   const log = createLogger({ ...env, logLevel: asked.isJson ? 'error' : env.logLevel }, 'import');
   const server = await takeServer(env, log);
   // A shop may be filled before it is started for the first time.
@@ -82,5 +85,5 @@ const readGiven = (name: string): Promise<Buffer> =>
     throw unreadable(name, error);
   });
 
-// Below everything that it uses: a constant of this file is not initialised yet while a command above it runs.
+// At the end of the file: constants below this line would not be initialised yet.
 await runCommand(main);

@@ -1,10 +1,10 @@
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { ImportPlan } from '#shared/domain/imports/plan-import.ts';
 
-/** So many lines of each kind are read by a person. */
+/** How many lines of each kind are shown. */
 const SHOWN = 20;
 
-/** Counts of products, and the rows that are none. */
+/** The numbers of products, and the rows with errors. */
 export const previewJson = ({ created, changed, vanished, faults }: ImportPlan) => ({
   new: created.length,
   changed: changed.length,
@@ -12,7 +12,7 @@ export const previewJson = ({ created, changed, vanished, faults }: ImportPlan) 
   faulty: faults,
 });
 
-/** The same in words, with the first of each. */
+/** The same as text, with the first products of each kind. */
 export function previewText({ created, changed, vanished, faults }: ImportPlan): string {
   const lines = [
     `Новых товаров: ${created.length}`,

@@ -15,7 +15,7 @@ interface Reading {
   onRow?: (rows: number) => void;
 }
 
-/** What a file contains, with the pictures of its archive after those that were given. Throws `import_refused`. */
+/** The content of a file. The pictures of its archive come after the given ones. Throws `import_refused`. */
 export async function readGoodsOf(
   file: FileSource,
   { given = [], ...options }: Reading = {},
@@ -28,7 +28,7 @@ export async function readGoodsOf(
 }
 
 interface GivenFile {
-  /** Null for the owner at the server's own console. */
+  /** Null for the owner at the server's console. */
   actorId: number | null;
   fileName: string;
   bytes: Buffer;
@@ -37,7 +37,7 @@ interface GivenFile {
   chosen?: ChosenColumns;
 }
 
-/** Keeps a file that was read, with its pictures, until somebody applies it. Throws `import_refused`, `forbidden`. */
+/** Stores a parsed file with its pictures until somebody applies it. Throws `import_refused`, `forbidden`. */
 export async function keepGoodsFile(
   { db, pictures }: { db: Database; pictures: PictureStore },
   { actorId, fileName, bytes, given = [], chosen = new Map() }: GivenFile,

@@ -10,25 +10,26 @@ import type { ImportEnd, ImportOrder } from './import-process.ts';
 const FILE = fileURLToPath(new URL('./import-process.ts', import.meta.url));
 
 /**
- * 100,000 rows of 9 columns need 400 MB of heap; pictures are held elsewhere. Memory is dearer here than time: without the first
- * two, garbage is kept until the process is half as large again.
+ * 100,000 rows of 9 columns need 400 MB of heap, without pictures. Memory matters more than time here: without the
+ * first
+ * two options, garbage makes the process half as large again.
  */
 const LIMITS = ['--optimize-for-size', '--max-semi-space-size=2', '--max-old-space-size=500'];
 
 const BROKEN = 'Не получилось: магазин остался таким, каким был. Попробуйте ещё раз; если не поможет, разделите файл.';
 
-/** Many times what the largest archive of photos (500 MB) takes; other imports wait until this one has ended. */
+/** Many times longer than the largest archive of photos (500 MB) needs. Other imports wait until this one has ended. */
 const MOST_MS = 3 * 3_600_000;
 
 const TOO_LONG = 'Файл обрабатывался дольше трёх часов и остановлен: магазин остался таким, каким был. Разделите файл.';
 
-/** Of a stack, or of the state of a heap that is full. */
+/** The limit for a stored stack, or for the report about a full heap. */
 const SAID_LENGTH = 4000;
 
 interface Options extends ImportOrder {
   db: Database;
   log: Logger;
-  /** The process is to end: what was begun is not done, and the queue does it again. */
+  /** Aborted when the program ends: the import is not finished, and the queue runs it again. */
   signal?: AbortSignal | undefined;
   /** The process is ended after this time. */
   withinMs?: number;
@@ -71,11 +72,11 @@ export async function runImportJob({
 interface Failure {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** What it has reported about its end. */
+  /** What the process printed before its end. */
   said: string;
 }
 
-/** Undefined for a good end. */
+/** Undefined if the process ended without an error. */
 function endOf(child: ChildProcess): Promise<Failure | undefined> {
   let said = '';
   let isDone = false;
@@ -91,7 +92,7 @@ function endOf(child: ChildProcess): Promise<Failure | undefined> {
   return new Promise((resolve) => {
     child.on('error', ({ message }) => {
       note(message);
-      // For a running one its end is shown too.
+      // A process that was started also emits its end.
       if (child.pid === undefined) resolve({ code: null, signal: null, said });
     });
     child.once('close', (code, signal) => resolve(isDone ? undefined : { code, signal, said }));

@@ -2,14 +2,14 @@ import type { Undone } from '#shared/domain/imports/undo-import.ts';
 
 const SHOWN = 10;
 
-/** Counts of products, and what somebody has changed since the import and so stays. */
+/** The numbers of products, and what stays because somebody changed it after the import. */
 export const undoneJson = ({ removed, restored, left }: Undone) => ({
   removed,
   restored,
   left: left.map(({ title, fields }) => ({ title, fields })),
 });
 
-/** The same in words, with the first that stay: the report has all. */
+/** The same as text, with the first products that stay; the report lists all. */
 export function undoneText({ removed, restored, left }: Undone): string {
   const lines = [`Импорт отменён: убрано товаров — ${removed}, возвращено к прежнему — ${restored}.`];
   if (left.length > 0) {

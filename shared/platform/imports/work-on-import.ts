@@ -35,7 +35,7 @@ interface Deps {
 
 type Tell = (step: ImportStep) => (done: number, total?: number) => void;
 
-/** Does what somebody has asked of an import. What the file or the person is to blame for is written into it. */
+/** Runs the requested step of an import. Errors that the file or the person caused are stored in the import. */
 export async function workOnImport(deps: Deps, { importId: id, actorId, what }: ImportJob): Promise<void> {
   const { db } = deps;
   const row = await db.goodsImport.findUnique({ where: { id }, select: { state: true, options: true, files: true } });
@@ -65,12 +65,12 @@ export async function workOnImport(deps: Deps, { importId: id, actorId, what }: 
   }
 }
 
-/** What people can do something about, in their words. */
+/** The message for an error that people can do something about; undefined for any other error. */
 function problemOf(error: unknown): string | undefined {
   if (!(error instanceof ShopError)) return undefined;
   if (error.code === 'import_refused') return refusalWords(error);
   if (error.code === 'forbidden') return 'У того, кто это начал, больше нет прав менеджера';
-  // Somebody else has applied it, taken it back or given it up meanwhile.
+  // Somebody else has applied, undone or dropped it meanwhile.
   return error.code === 'not_found' ? 'Этот импорт уже применён или отменён' : undefined;
 }
 
@@ -105,7 +105,7 @@ interface Parts {
   folder: string;
 }
 
-/** A file as it was sent, on this machine. */
+/** Joins the uploaded parts into one file on this machine. */
 async function joinParts(store: FileStore, { id, file, folder }: Parts): Promise<string> {
   const target = path.join(folder, file.kind);
   const parts = async function* () {

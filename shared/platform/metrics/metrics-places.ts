@@ -3,7 +3,7 @@ import type { ListenPlace } from '#shared/platform/listen.ts';
 
 type MetricsEnv = Pick<Env, 'metricsPort' | 'botHost'>;
 
-/** Where the metrics of the API and of the bot are, in this order; none unless they are asked for. */
+/** The addresses of the metrics: the API's, then the bot's. Empty if metrics are off. */
 export function metricsPlaces({ metricsPort, botHost: host }: MetricsEnv): ListenPlace[] {
   if (metricsPort === undefined) return [];
   return [

@@ -4,7 +4,7 @@ import type { ReplicaFigures } from '#shared/platform/read-replica/open-read-rep
 
 export interface AnsweredRequest {
   method: string;
-  /** As the program names it, `/api/products/:id`: addresses themselves would make a series each. */
+  /** The route's pattern, `/api/products/:id`: with real addresses each would make its own series. */
   route: string;
   status: number;
   seconds: number;
@@ -26,7 +26,7 @@ export function processMetrics(connections: () => Connections): Registry {
   return registry;
 }
 
-/** The metrics of the API's read replica, where there is one. */
+/** The metrics of the API's read replica, if there is one. */
 export function replicaMetrics(registry: Registry, figures: () => ReplicaFigures): void {
   const registers = [registry];
   const gauges: [name: string, help: string, value: (figures: ReplicaFigures) => number][] = [

@@ -6,7 +6,7 @@ import { processMetrics } from './process-metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { shopMetrics } from './shop-metrics.ts';
 
-/** The metrics of the bot's process: its own, and the shop's, which is the same for however many copies of the API. */
+/** The metrics of the bot's process, and those of the shop, which do not depend on the number of API copies. */
 export function serveBotMetrics(
   place: ListenPlace,
   { database, log }: { database: Database; log: Logger },

@@ -7,12 +7,12 @@ import { serverTimeouts } from '#shared/platform/server-timeouts.ts';
 
 interface Served {
   registry: Registry;
-  /** Finds out what has to be asked for. */
+  /** Called before each scrape, to query current values. */
   prepare?: () => Promise<void>;
   log: Logger;
 }
 
-/** Serves `/metrics` to a Prometheus, on a port that no proxy shows. */
+/** Serves `/metrics` for Prometheus on a port that must not be public. */
 export async function serveMetrics(place: ListenPlace, { registry, prepare, log }: Served): Promise<CloseServer> {
   const collect = async () => {
     await prepare?.();

@@ -4,7 +4,7 @@ import { readShopFigures, type ShopFigures } from '#shared/domain/monitoring/sho
 
 type Values = Record<string, number>;
 
-/** What is reported of the shop, each with the label that divides it. */
+/** The shop's metrics, each with its label. */
 const GAUGES: { name: string; help: string; label: string; values: (figures: ShopFigures) => Values }[] = [
   { name: 'prilavok_jobs', help: 'Jobs of the queue.', label: 'state', values: ({ jobs }) => jobs },
   {
@@ -36,7 +36,10 @@ const PLAIN: { name: string; help: string; value: (figures: ShopFigures) => numb
   },
 ];
 
-/** Metrics from the shop's database; while it is down only that is reported. Returns what to call before each scrape. */
+/**
+ * Metrics from the shop's database. While it is down, only this is reported. Returns a function to call before each
+ * scrape.
+ */
 export function shopMetrics(registry: Registry, db: Database): () => Promise<void> {
   const registers = [registry];
   const isUp = new Gauge({ name: 'prilavok_database_up', help: '1 while the database answers.', registers });
@@ -55,7 +58,7 @@ export function shopMetrics(registry: Registry, db: Database): () => Promise<voi
     const figures = await readShopFigures(db).catch(() => null);
     isUp.set(figures ? 1 : 0);
     for (const { gauge, set } of [...parted, ...plain]) {
-      // What is not known now must not look like what was known before.
+      // Old values must not look like current ones.
       gauge.reset();
       if (figures) set(figures);
     }

@@ -18,21 +18,22 @@ interface Deps {
 
 interface Place {
   uploadsDir: string;
-  /** Aborted when the program is to end: what is left waits for the next start. */
+  /** Aborted when the program ends: the rest is converted at the next start. */
   signal: AbortSignal;
 }
 
 const TELL_EVERY = 25;
 
-/** Whether this machine's folder holds pictures of older versions, or any that a bucket has not. */
+/** Whether this machine's folder has pictures of older versions, or pictures that are missing in the bucket. */
 export async function hasPicturesToConvert({ files }: Pick<Deps, 'files'>, uploadsDir: string): Promise<boolean> {
   if ((await oldPictures(uploadsDir)).length > 0) return true;
   return files.isShared && (await filesToCopy(files, uploadsDir)).length > 0;
 }
 
 /**
- * Makes all sizes of the pictures that older versions kept as they came, and takes everything into the bucket where
- * there is one. A file goes only when its picture is known under its new address, so an interrupted run can be continued.
+ * Makes all sizes of the pictures that older versions stored unchanged, and copies everything into the bucket, if there
+ * is one. A file is deleted only when its picture is stored under its new address, so an interrupted run can be
+ * continued.
  */
 export async function convertPictures(deps: Deps, { uploadsDir, signal }: Place): Promise<void> {
   const { log, files } = deps;
@@ -54,7 +55,7 @@ async function oldPictures(uploadsDir: string): Promise<string[]> {
   return names.filter((name) => OLD_PICTURE_NAME.test(name)).sort();
 }
 
-/** False for a file that is no picture by today's rules: it is left as it is. */
+/** False for a file that is not a picture by today's rules: it is not changed. */
 async function convert({ db, files, pictures, log }: Deps, file: string): Promise<boolean> {
   const name = path.basename(file);
   try {

@@ -8,7 +8,7 @@ interface Place {
   signal: AbortSignal;
 }
 
-/** Moves what is in this machine's folder into the bucket; says how many files it was. */
+/** Copies this machine's files into the bucket and returns their number. */
 export async function copyToBucket(bucket: FileStore, { uploadsDir, signal }: Place): Promise<number> {
   const note = noteFile(bucket, uploadsDir);
   const keys = await filesToCopy(bucket, uploadsDir);
@@ -21,7 +21,7 @@ export async function copyToBucket(bucket: FileStore, { uploadsDir, signal }: Pl
   return keys.length;
 }
 
-/** What is not copied yet, by a local list: asking the bucket about each file would take minutes at every start. */
+/** The files to copy, by a local list: asking the bucket about each file would take minutes at every start. */
 export async function filesToCopy(bucket: FileStore, uploadsDir: string): Promise<string[]> {
   const note = noteFile(bucket, uploadsDir);
   const copied = new Set((await readFile(note, 'utf8').catch(() => '')).split('\n'));
@@ -39,6 +39,6 @@ async function keysUnder(uploadsDir: string): Promise<string[]> {
 
 const NOTES = `${PRIVATE}copied/`;
 
-/** Another bucket is still empty. */
+/** Each bucket has its own list: a new bucket is empty. */
 const noteFile = ({ name }: FileStore, uploadsDir: string): string =>
   path.join(uploadsDir, NOTES, createHash('sha256').update(name).digest('hex').slice(0, 16));

@@ -1,7 +1,7 @@
 import { loadSharp } from './load-sharp.ts';
 import { MAX_PIXELS, PictureRefused } from './picture-refused.ts';
 
-/** Shares of the whole width and height, of the picture as it is seen. */
+/** Fractions of the width and height of the upright picture. */
 export interface PicturePart {
   left: number;
   top: number;
@@ -9,7 +9,7 @@ export interface PicturePart {
   height: number;
 }
 
-/** Little is lost by saving it once more. */
+/** High, because the picture is encoded a second time. */
 const QUALITY = 95;
 
 /** A part of a picture as a separate picture. */

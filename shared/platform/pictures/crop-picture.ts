@@ -4,8 +4,8 @@ import type { FileStore } from './file-store.ts';
 import { createPictureStore, pictureTurn, readBest, type UploadedPicture } from './picture-store.ts';
 
 /**
- * Stores a part of a picture as a separate picture; the whole stays. Throws `not_found` for what is not kept here, and as
- * the store does.
+ * Stores a part of a picture as a separate picture; the original stays. Throws `not_found` for an unknown picture, and
+ * the errors of the store.
  */
 export async function cropPicture(files: FileStore, url: string, part: PicturePart): Promise<UploadedPicture> {
   const whole = await readBest(files, url);

@@ -10,18 +10,18 @@ import { loadSharp } from './load-sharp.ts';
 import { JPEG, WEBP, WHITE } from './make-sizes.ts';
 import { pictureTurn } from './picture-store.ts';
 
-/** The demo shop's drawings, as they come with the program: SVG of our own, which people cannot send. */
+/** The demo shop's drawings. They are SVG, which nobody can upload. */
 export const DRAWINGS = path.join(projectRoot, 'prisma', 'seed', 'pictures');
 
-/** What is made of drawings when somebody first asks for it. Null for what there is not. */
+/** Pictures made from the drawings at their first request. Null if there is no such drawing. */
 export interface DemoDrawings {
-  /** As chats can show it. */
+  /** For chats. */
   jpeg: (name: string) => Promise<Buffer | null>;
-  /** As pages show it: an SVG would be drawn again in every visitor's browser. */
+  /** For pages: an SVG would be drawn again in every visitor's browser. */
   webp: (name: string, width: string) => Promise<Buffer | null>;
 }
 
-/** What follows the drawing's name in a key, and how it is made; SVG is drawn in the width that is asked for. */
+/** The ending of the key, and how the picture is made. An SVG is drawn in the requested width. */
 interface Kind {
   ending: string;
   make: (svg: Sharp) => Sharp;
@@ -36,7 +36,7 @@ const CHAT: Kind = {
       .jpeg(JPEG),
 };
 
-/** These widths alone, so that nobody can have the shop make others without end. */
+/** Only these widths, so that nobody can make the shop draw any number of others. */
 const PAGE = new Map<string, Kind>(
   PICTURE_WIDTHS.map((width) => [
     String(width),
@@ -45,7 +45,7 @@ const PAGE = new Map<string, Kind>(
 );
 
 export function demoDrawings(files: FileStore): DemoDrawings {
-  // Visitors who come together wait for the same picture.
+  // Simultaneous requests wait for the same picture.
   const once = singleFlight<Buffer>();
 
   const make = async (svg: Buffer, key: string, kind: Kind): Promise<Buffer> => {
@@ -59,7 +59,7 @@ export function demoDrawings(files: FileStore): DemoDrawings {
     if (!kind || !/^[\w-]+$/.test(name)) return null;
     const svg = await readFile(path.join(DRAWINGS, `${name}.svg`)).catch(() => null);
     if (!svg) return null;
-    // A later version of the program may draw it otherwise.
+    // A later version of the program may have another drawing.
     const key = `demo/${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 16)}${kind.ending}`;
     const kept = await files.read(key);
     if (kept) return kept;

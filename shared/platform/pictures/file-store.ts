@@ -1,20 +1,20 @@
-/** Where pictures and what belongs to them lie: a folder, or a bucket that several machines share. */
+/** The store of pictures and their files: a folder, or a bucket that several machines share. */
 export interface FileStore {
   /** Null when there is none. */
   read: (key: string) => Promise<Buffer | null>;
-  /** What is there already stays: a key's content never changes. */
+  /** An existing file is not replaced: the content of a key never changes. */
   write: (key: string, bytes: Buffer) => Promise<void>;
   has: (key: string) => Promise<boolean>;
   remove: (key: string) => Promise<void>;
-  /** Tells one place from another. */
+  /** Identifies the store. */
   name: string;
-  /** Whether other machines read and write the same. */
+  /** Whether other machines use the same store. */
   isShared: boolean;
-  /** Where browsers find the files themselves; undefined where the shop hands them out. */
+  /** The address where browsers load the files; undefined if the shop serves them. */
   publicUrl?: string | undefined;
 }
 
-/** Keys that begin so are never handed out. */
+/** Keys with this prefix are never served. */
 export const PRIVATE = 'private/';
 
 const TYPES: Record<string, string> = {
@@ -29,7 +29,7 @@ const TYPES: Record<string, string> = {
 export const contentType = (key: string): string =>
   TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** A picture's address holds a hash of its content, so whoever has it never needs to ask again. */
+/** The address of a picture contains a hash of its content, so browsers may cache it forever. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 export const isForGood = (key: string): boolean => /^pictures\/[0-9a-f]{32}-\d+x\d+-[0-9a-f]+\//.test(key);

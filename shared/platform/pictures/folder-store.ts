@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from './file-store.ts';
 
-/** Files under one folder; each appears whole or not at all, also when two write it at once. */
+/** Files under one folder. A file is never incomplete, also if two processes write it at once. */
 export function folderStore(folder: string): FileStore {
   const fileOf = (key: string): string => path.join(folder, ...key.split('/'));
   return {

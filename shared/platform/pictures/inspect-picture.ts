@@ -1,7 +1,7 @@
 import { loadSharp } from './load-sharp.ts';
 import { MAX_PICTURE_BYTES, MAX_PIXELS, MAX_SIDE, PictureRefused } from './picture-refused.ts';
 
-/** How formats begin, as far into the file as is asked; sharp reads more of them, and shops need no more. */
+/** The first bytes of each accepted format. sharp reads more formats, but shops do not need them. */
 const SIGNATURES: readonly { format: string; begins: (head: string) => boolean }[] = [
   { format: 'jpeg', begins: (head) => head.startsWith('\xff\xd8\xff') },
   { format: 'png', begins: (head) => head.startsWith('\x89PNG\r\n\x1a\n') },
@@ -10,18 +10,18 @@ const SIGNATURES: readonly { format: string; begins: (head: string) => boolean }
   { format: 'heif', begins: (head) => /^ftypavi[fs]/.test(head.slice(4)) },
 ];
 
-/** What no camera writes into a picture: a page, a script, a document. Long enough not to appear by chance. */
+/** Signs of a page, script or document inside a picture; no camera writes them. Long enough not to appear by chance. */
 const FOREIGN = ['<script', '<html', '<!doctype', '<?php', '<iframe', '%PDF-'];
-/** The end of a ZIP archive, which is within this much of a file's end. */
+/** The end record of a ZIP archive, which is near the end of the file. */
 const ZIP_END = 'PK\x05\x06';
 const ZIP_TAIL = 65_557;
 
-/** Looks at bytes that somebody sent, and throws PictureRefused unless they are a picture of a size that the shop takes. */
+/** Checks uploaded bytes. Throws PictureRefused unless they are a picture of an accepted format and size. */
 export async function inspectPicture(bytes: Buffer): Promise<void> {
   if (bytes.length > MAX_PICTURE_BYTES) throw new PictureRefused('too_heavy');
   const head = bytes.toString('latin1', 0, 16);
   const known = SIGNATURES.find(({ begins }) => begins(head));
-  // Before any decoder sees it: an SVG, say, is a program.
+  // Before any decoder reads it: an SVG, for example, can contain scripts.
   if (!known) throw new PictureRefused('not_a_picture');
   if (isDisguised(bytes)) throw new PictureRefused('disguised');
   const sharp = await loadSharp();

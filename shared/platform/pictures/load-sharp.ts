@@ -4,10 +4,10 @@ type MakeSharp = (input: Buffer, options?: SharpOptions) => Sharp;
 
 let loaded: Promise<MakeSharp> | undefined;
 
-/** Its library takes memory and a moment of the start, so it is loaded for the first picture. */
+/** The library needs memory and time, so it is loaded for the first picture and not at the start. */
 export function loadSharp(): Promise<MakeSharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Every picture is another one: what was decoded is of no use to the next.
+    // Every picture is different, so a cache of decoded pictures is useless.
     sharp.cache(false);
     sharp.concurrency(1);
     return sharp;

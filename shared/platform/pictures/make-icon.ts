@@ -4,16 +4,19 @@ import { pictureTurn } from './picture-store.ts';
 
 export interface IconShape {
   side: number;
-  /** How much of its width and height the picture takes; the rest is margin. */
+  /** The picture's share of the icon's width and height; the rest is margin. */
   share: number;
-  /** The colour behind a picture that can be seen through; without one the icon can be seen through too. */
+  /** The colour behind a transparent picture; without one the icon is transparent too. */
   ground?: string | undefined;
 }
 
 const SECONDS = 20;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** A square icon with the whole picture in its midst; around a picture that nothing shines through, its own ground continues. */
+/**
+ * A square icon with the whole picture in its middle. The margin of an opaque picture has the picture's own background
+ * colour.
+ */
 export const makeIcon = (original: Buffer, { side, share, ground }: IconShape): Promise<Buffer> =>
   pictureTurn(async () => {
     const sharp = await loadSharp();

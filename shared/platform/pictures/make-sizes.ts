@@ -12,24 +12,24 @@ const SECONDS = 60;
 
 export const JPEG = { quality: 82, mozjpeg: true };
 export const WEBP = { quality: 76 };
-/** A greater effort takes three times as long for a few per cent. */
+/** A greater effort takes three times as long and saves only a few per cent. */
 const AVIF = { quality: 50, effort: 1 };
 
 export const WHITE = '#ffffff';
 
 interface MadeSizes {
-  /** Upright, as it was taken in. */
+  /** Of the upright picture. */
   width: number;
   height: number;
   avif: boolean[];
-  /** The colour that is shown until the picture is there. */
+  /** The colour that is shown until the picture is loaded. */
   placeholder: string;
   /** The chat's JPEG. */
   chat: { width: number; height: number };
   files: { name: string; bytes: Buffer }[];
 }
 
-/** Makes all the files that people see of a picture; nothing of what a camera wrote beside it gets into them. */
+/** Makes all public files of a picture, without the camera's metadata. */
 export async function makeSizes(original: Buffer, widthsOf = pictureWidths): Promise<MadeSizes> {
   const sharp = await loadSharp();
   const upright = await sharp(original, { limitInputPixels: MAX_PIXELS })
@@ -69,7 +69,7 @@ export async function makeSizes(original: Buffer, widthsOf = pictureWidths): Pro
   };
 }
 
-/** One after another: side by side they would take their memory side by side. */
+/** One after another, to save memory. */
 async function inEachWidth(decoded: () => Sharp, widths: readonly number[]) {
   const sizes: { width: number; webp: Buffer; avif: Buffer | undefined }[] = [];
   for (const width of widths) {

@@ -1,11 +1,11 @@
 import { type FileStore, PRIVATE } from './file-store.ts';
 
-/** How pictures were called before they were kept in several sizes: `/uploads/pictures/{this}`. */
+/** The old names of pictures, before there were several sizes: `/uploads/pictures/{this}`. */
 export const OLD_PICTURE_NAME = /^[0-9a-f]{32}\.(?:jpg|png|webp)$/;
 
 const keyOf = (oldName: string): string => `${PRIVATE}moved/${oldName}`;
 
-/** Remembers where a picture has gone, for messages and pages that know its old address. */
+/** Stores the new address of a picture, for messages and pages with the old one. */
 export const savePictureRedirect = (files: FileStore, oldName: string, url: string): Promise<void> =>
   files.write(keyOf(oldName), Buffer.from(url));
 

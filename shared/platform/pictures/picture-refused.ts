@@ -1,9 +1,9 @@
 type Reason = 'not_a_picture' | 'too_heavy' | 'too_many_pixels' | 'broken' | 'disguised';
 
-/** More than any camera's photo that Telegram hands on. */
+/** Telegram does not pass on larger files, and no camera makes larger photos. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 export const MAX_PIXELS = 50_000_000;
-/** WebP and AVIF go little further. */
+/** The limits of WebP and AVIF are not much larger. */
 export const MAX_SIDE = 10_000;
 
 const WORDS: Record<Reason, string> = {
@@ -14,7 +14,7 @@ const WORDS: Record<Reason, string> = {
   disguised: 'Внутри файла спрятано что-то кроме картинки, поэтому магазин его не принял',
 };
 
-/** A file that the shop does not take; the message is for whoever sent it. */
+/** The shop refuses the file; the message is for the sender. */
 export class PictureRefused extends Error {
   readonly reason: Reason;
 

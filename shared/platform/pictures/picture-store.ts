@@ -6,11 +6,11 @@ import { type FileStore, PRIVATE } from './file-store.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { makeSizes } from './make-sizes.ts';
 
-/** Goes into the addresses: what makes other files of the same picture needs other addresses for them. */
+/** Part of the addresses: change it when the same picture gets other files, so that their addresses change too. */
 const RECIPE = 'sizes 1';
 
 const keptPicture = z.object({
-  /** Its address on the shop's own site; the others follow from it by `shared/contract/picture-address.ts`. */
+  /** Its address on the shop's site; `shared/contract/picture-address.ts` derives the others from it. */
   url: z.string(),
   width: z.int(),
   height: z.int(),
@@ -18,22 +18,23 @@ const keptPicture = z.object({
 });
 export type UploadedPicture = z.infer<typeof keptPicture>;
 
-/** What is written down of a picture beside its files; older notes do not know their original. */
+/** The note beside a picture's files; older notes have no original. */
 const pictureNote = keptPicture.extend({ original: z.string().optional() });
 
-/** Pictures that people sent, in every size that the shop shows. */
+/** Uploaded pictures, in every size that the shop shows. */
 export interface PictureStore {
   /**
-   * Keeps a picture for good; the same bytes are the same picture. Throws PictureRefused for what is no picture or is
-   * too large, and `unavailable` when too many are being made already.
+   * Stores a picture for good; the same bytes are the same picture. Throws PictureRefused if it is not a picture or is
+   * too
+   * large, and `unavailable` if too many pictures are being made already.
    */
   keep: (bytes: Buffer) => Promise<UploadedPicture>;
 }
 
-/** Two pictures take the memory that a small machine has to spare. */
+/** Two pictures at once: a small machine has no memory for more. */
 export const pictureTurn = concurrencyLimit(2, 40);
 
-/** What a file is, is decided by its bytes: a name and a type are what somebody says of it. */
+/** Only the bytes decide what a file is: its name and type may be wrong. */
 export function createPictureStore(files: FileStore): PictureStore {
   return {
     keep: async (bytes) => {
@@ -48,17 +49,17 @@ async function make(files: FileStore, bytes: Buffer, hash: string): Promise<Uplo
   await inspectPicture(bytes);
   const { width, height, avif, placeholder, chat, files: made } = await makeSizes(bytes);
   const facts = { hash, width, height, avif };
-  // Its name cannot be distinguished from public ones.
+  // Nobody can derive this key from the public ones.
   const original = `${PRIVATE}originals/${digest('original', bytes)}`;
   await files.write(original, bytes);
   for (const file of made) await files.write(`${pictureFolder(facts)}/${file.name}`, file.bytes);
   const kept = { url: pictureUrl(facts), ...chat, placeholder };
-  // Last of all: where it is, everything is.
+  // Written last: if the note exists, all files exist.
   await files.write(noteKey(hash), Buffer.from(JSON.stringify({ ...kept, original })));
   return kept;
 }
 
-/** The original of a picture, or else the largest of its files; null for what is not kept here. */
+/** The original of a picture, or else its largest file; null for an unknown picture. */
 export async function readBest(files: Pick<FileStore, 'read'>, url: string): Promise<Buffer | null> {
   const facts = readPictureUrl(url);
   const note = facts && (await files.read(noteKey(facts.hash)));

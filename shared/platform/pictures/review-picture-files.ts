@@ -6,12 +6,12 @@ import { pictureTurn } from './picture-store.ts';
 
 const THUMBNAIL_WIDTH = 320;
 
-/** Never handed out by their keys: who may see a picture of a review is asked each time. */
+/** Private keys: each request checks who may see the picture of a review. */
 const keyOf = (picture: string, file: string): string => `${PRIVATE}reviews/${picture}/${file}`;
 
 /**
- * The files of a review's picture. What the camera wrote is in none of them, and the original is not kept. Throws
- * PictureRefused as `createPictureStore` does.
+ * The files of a review's picture, without the camera's metadata; the original is not stored. Throws PictureRefused, as
+ * `createPictureStore` does.
  */
 export const makeReviewPicture = (bytes: Buffer) =>
   pictureTurn(async () => {

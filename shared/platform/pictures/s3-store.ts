@@ -16,7 +16,7 @@ export interface S3Settings {
 const TRIES = 3;
 const TIMEOUT_MS = 15_000;
 const FIRST_PAUSE_MS = 200;
-/** The shop puts nothing larger into it. */
+/** The shop never stores a larger file. */
 const LARGEST_ANSWER = MAX_PICTURE_BYTES;
 
 interface Attempt {
@@ -26,7 +26,7 @@ interface Attempt {
   headers?: Record<string, string>;
 }
 
-/** What a bucket answers; its words stay out of logs, and so do the keys. */
+/** An error of the bucket. It contains neither the bucket's message nor the keys, because it is logged. */
 export class S3Error extends Error {
   constructor({ method, key }: Attempt, what: string) {
     super(`the object store did not ${method} ${key}: ${what}`);
@@ -34,13 +34,13 @@ export class S3Error extends Error {
   }
 }
 
-/** Files in a bucket of an S3-compatible store, addressed by path, as all of them understand. */
+/** Files in a bucket of an S3-compatible store. The address has the bucket in its path, which all stores support. */
 export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): FileStore {
   const { endpoint, bucket, accessKey: accessKeyId, secretKey: secretAccessKey, region, publicUrl } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 
-  /** Null when there is no such key. */
+  /** Null if there is no such key. */
   const ask = async (attempt: Attempt): Promise<Buffer | null> => {
     const { method, key, body, headers = {} } = attempt;
     for (let turn = 1; ; turn++) {
@@ -49,7 +49,8 @@ export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): 
           method,
           headers,
           ...(body && { body: new Uint8Array(body) }),
-          // It would lead the shop to any address of its own network, and what is there to whoever asked for the picture.
+          // A redirect could lead to any address of the internal network, and its content to whoever requested the
+          // picture.
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })
@@ -80,7 +81,7 @@ export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): 
   };
 }
 
-/** An answer whose body breaks off is none, nor is one without an end. */
+/** An answer counts only if its body is complete and not too long. */
 async function whole(response: Response): Promise<{ status: number; bytes: Buffer } | string> {
   try {
     return { status: response.status, bytes: await readBody(response.body, LARGEST_ANSWER) };

@@ -10,7 +10,7 @@ import { openSession, replicaClient, type Session } from './replica-session.ts';
 import { lagBehind } from './standby.ts';
 
 export interface Followed {
-  /** The address of one server, and the database that it follows. */
+  /** The address of the replica's server, and its primary. */
   url: string;
   primary: Database;
   changes: ShopChanges;
@@ -20,11 +20,11 @@ export interface Followed {
 /** `behind`: it has not replayed all changes that this process knows of. */
 export type ReplicaStatus = 'ok' | 'behind' | 'down';
 
-/** The replica has fallen behind in the middle of an answer. */
+/** The replica fell behind while an answer was being made. */
 export class BehindError extends Error {}
 
 const LONGEST_PAUSE_MS = 5_000;
-/** How often one that is behind is asked: at first, and at last. */
+/** The pauses between checks of a replica that is behind: the first and the longest. */
 const FIRST_LOOK_MS = 2;
 const LAST_LOOK_MS = 100;
 
@@ -41,7 +41,7 @@ interface Follower extends Followed {
   wake: () => void;
 }
 
-/** Stays connected to a replica, reconnects automatically, and knows how far it is. */
+/** Stays connected to a replica, reconnects automatically, and tracks which changes it has replayed. */
 export function followReplica(followed: Followed) {
   const { changes, log } = followed;
   const follower: Follower = {
@@ -62,7 +62,7 @@ export function followReplica(followed: Followed) {
   const ended = keepFollowing(follower);
 
   return {
-    /** Undefined where a change that this process knows of, or has written, may be missing in it. */
+    /** Undefined if a change that this process has received or written may be missing in the replica. */
     completeSession: (): Session | undefined => {
       const { session } = follower;
       return session && isComplete(follower, session) ? session : undefined;
@@ -88,7 +88,7 @@ export function followReplica(followed: Followed) {
   };
 }
 
-/** Connects again after each failure, with longer and longer pauses. */
+/** Reconnects after each failure, with growing pauses. */
 async function keepFollowing(follower: Follower): Promise<void> {
   const { signal } = follower.closing;
   while (!signal.aborted) {
@@ -123,12 +123,14 @@ async function followOnce(follower: Follower): Promise<void> {
   } finally {
     follower.session = undefined;
     await client.end().catch(() => {});
-    // Not waited for: what is under way there ends, or fails, in its own time.
+    // Not awaited: running queries end or fail by themselves.
     session?.database.close().catch(() => {});
   }
 }
 
-/** Waits until the replica has replayed the known changes, by a position in the primary's log after all of them. */
+/**
+ * Waits until the replica has replayed the known changes: until it has reached a later position of the primary's log.
+ */
 async function catchUp(follower: Follower, session: Session, client: pg.Client): Promise<void> {
   const { changes, lateness, closing } = follower;
   const upTo = follower.heard;
@@ -143,7 +145,7 @@ async function catchUp(follower: Follower, session: Session, client: pg.Client):
     }
     lateness.reportIfLate();
     await pause(wait, undefined, { signal: closing.signal });
-    // Missed changes have no known position in the log: it is asked for again when the next changes arrive.
+    // The position of missed changes is unknown. It is requested again when the next changes arrive.
     if (position === undefined && changes.isHeard()) return;
   }
 }
@@ -154,8 +156,8 @@ const nextChange = (follower: Follower): Promise<void> =>
   });
 
 /**
- * A cached value counts as read when the cache begins to read it, which may be later than the answer began: the replica
- * must miss nothing then too.
+ * A cached value is read when the cache starts the query, which may be later than the start of the answer. At that
+ * moment the replica must be complete too.
  */
 const recallIn =
   (follower: Follower, session: Session): Recall =>

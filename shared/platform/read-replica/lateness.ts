@@ -3,13 +3,13 @@ import type { Logger } from '#shared/platform/logger.ts';
 /** A replica that is behind for so long is reported. */
 const LATE_MS = 10_000;
 
-/** How far the replica is behind, and since when; says in the log once that it is late, and once that it no longer is. */
+/** How far the replica is behind, and since when. Logs once that it is late, and once that it is not late any more. */
 export function createLateness(log: Logger) {
   let since = performance.now();
   let bytes = 0;
   let isReported = false;
   return {
-    /** The first change came that the replica does not know. */
+    /** The first change arrived that the replica has not replayed. */
     begin: () => {
       since = performance.now();
     },

@@ -7,26 +7,27 @@ import { ANSWER_MS } from './replica-session.ts';
 
 export interface ReplicaFigures {
   status: ReplicaStatus;
-  /** What of the primary's log was missing at the last look, and since when a change has been. */
+  /** How many bytes of the primary's log were missing at the last check, and for how long a change has been missing. */
   lag: { bytes: number; seconds: number };
-  /** Answers by who made them. */
+  /** The number of answers by server. */
   reads: { replica: number; primary: number };
 }
 
 export interface ReadReplica {
   /**
-   * Makes an answer that is the same for everybody: from the replica while it knows all that this process has heard of and
-   * written itself, otherwise, and where the replica fails, from the primary.
+   * Makes an answer that is the same for everybody: from the replica if it has all changes that this process has
+   * received
+   * or written; otherwise, and if the replica fails, from the primary.
    */
   read: <Answer>(make: (db: Database) => Promise<Answer>) => Promise<Answer>;
   figures: () => ReplicaFigures;
   close: () => Promise<void>;
 }
 
-/** What the server takes back where it would have to wait for a reader: the replica itself is well. */
+/** The server cancels a query that would block the replay of changes; the replica itself works. */
 const RECOVERY_CONFLICTS = ['40001', '40P01'];
 
-/** Nobody waits for the replica: until it is there, the primary answers. */
+/** Does not wait for the replica: until it is connected, the primary answers. */
 export function openReadReplica(followed: Followed): ReadReplica {
   const replica = followReplica(followed);
   const reads = { replica: 0, primary: 0 };
@@ -36,7 +37,7 @@ export function openReadReplica(followed: Followed): ReadReplica {
   };
   return {
     read: async (make) => {
-      // What this process has written itself must have been heard, or the replica may not know it.
+      // Own changes must have been received too, or they may be missing in the replica.
       await followed.changes.caughtUp();
       const session = replica.completeSession();
       if (session) {
@@ -60,7 +61,7 @@ export function openReadReplica(followed: Followed): ReadReplica {
   };
 }
 
-/** Whether the primary would say the same: that something is not there, or was asked for wrongly. */
+/** Whether the primary would give the same error: something does not exist, or the request is wrong. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof ZodError || (error instanceof ShopError && error.code !== 'unavailable');
 

@@ -3,10 +3,10 @@ import type { Database } from '#shared/domain/database.ts';
 import { connectDatabase, type Database as OpenDatabase } from '#shared/platform/database.ts';
 import { assertStandbyOf, serverOf } from './standby.ts';
 
-/** A replica that takes longer, to connect or to answer, counts as away. */
+/** A replica that needs longer to connect or to answer counts as down. */
 export const ANSWER_MS = 2_000;
 
-/** One stretch of time in which the replica is there: its connections, which end with it, and how much it knows. */
+/** One period in which the replica is up: its connections, which end with the period, and its last replayed change. */
 export interface Session {
   database: OpenDatabase;
   /** The number of the last change that it has certainly replayed. */
@@ -14,7 +14,7 @@ export interface Session {
   failure?: unknown;
 }
 
-/** The connection that asks the replica how far it is. */
+/** The connection for checking how far the replica is. */
 export const replicaClient = (url: string): pg.Client =>
   new pg.Client({
     connectionString: url,
@@ -24,7 +24,7 @@ export const replicaClient = (url: string): pg.Client =>
     keepAlive: true,
   });
 
-/** All connections of a session lead to the server that its client looks at, also where a name stands for several. */
+/** All connections of a session go to the server of its client, also if the host name stands for several servers. */
 export async function openSession(url: string, primary: Database, client: pg.Client): Promise<Session> {
   await assertStandbyOf(primary, client);
   const server = await serverOf(client);

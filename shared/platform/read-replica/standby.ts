@@ -3,7 +3,7 @@ import type { Database } from '#shared/domain/database.ts';
 
 type Asked = Pick<pg.ClientBase, 'query'>;
 
-/** A database and all its standbys have the same; a restored copy, or another shop's, has not. */
+/** The same for a database and all its standbys; different for a restored copy or another shop. */
 const IDENTITY = `
   SELECT (SELECT system_identifier FROM pg_control_system())::text || ' '
     || (SELECT oid FROM pg_database WHERE datname = current_database()) AS identity, pg_is_in_recovery() AS "isStandby"`;
@@ -13,7 +13,10 @@ interface Identity {
   isStandby: boolean;
 }
 
-/** Throws unless the client's server is a standby, by streaming replication, of exactly the database that the shop writes to. */
+/**
+ * Throws unless the client's server is a standby, by streaming replication, of the very database that the shop writes
+ * to.
+ */
 export async function assertStandbyOf(primary: Database, client: Asked): Promise<void> {
   const [own, of] = await Promise.all([
     client.query<Identity>(IDENTITY).then(({ rows }) => rows[0]),
@@ -23,7 +26,7 @@ export async function assertStandbyOf(primary: Database, client: Asked): Promise
   if (own.identity !== of?.identity) throw new Error('по адресу DATABASE_READ_URL копия другой базы');
 }
 
-/** One run of one server. */
+/** Identifies one run of one server. */
 export async function serverOf(client: Asked): Promise<string> {
   const { rows } = await client.query<{ server: string }>(
     `SELECT pg_postmaster_start_time()::text || ' ' || coalesce(inet_server_addr()::text, '') AS server`,
@@ -31,7 +34,7 @@ export async function serverOf(client: Asked): Promise<string> {
   return rows[0]?.server ?? '';
 }
 
-/** How many bytes of the primary's log up to a place in it the standby has not replayed; 0 when it has replayed them all. */
+/** How many bytes of the primary's log before `position` the standby has not replayed yet. */
 export async function lagBehind(client: Asked, position: string): Promise<number> {
   const { rows } = await client.query<{ lag: number; isStandby: boolean }>(
     `SELECT greatest(0, pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()))::float8 AS lag,
@@ -39,7 +42,7 @@ export async function lagBehind(client: Asked, position: string): Promise<number
     [position],
   );
   const [row] = rows;
-  // A promoted one has a timeline of its own, and its log positions mean something else.
+  // A promoted standby has a new timeline, so log positions of the primary mean nothing there.
   if (!row?.isStandby) throw new Error('это больше не копия: сервер пишет сам');
   return row.lag;
 }

@@ -1,6 +1,6 @@
 import { fileRefused } from '#shared/domain/imports/file-refused.ts';
 
-/** The text of a file by its mark of order, else UTF-8 where the bytes allow it, else what Russian Windows writes. */
+/** Decodes a file by its byte order mark; without one as UTF-8 if the bytes are valid, else as Windows-1251. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodedAs('utf-16le', bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodedAs('utf-16be', bytes);

@@ -17,7 +17,7 @@ interface OpenedFile {
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;
 const TABLE = /\.(?:xlsx|csv|tsv|txt|xml|yml)$/i;
 
-/** Files of other programs are archives too: a part by which each is known, and what it is called. */
+/** Files of other programs that are ZIP archives too: a part that identifies each, and its name. */
 const OTHER_PROGRAMS: [part: RegExp, name: string][] = [
   [/^xl\/workbook\.bin$/, 'двоичная книга Excel (XLSB)'],
   [/^word\/document\.xml$/, 'документ Word'],
@@ -26,8 +26,8 @@ const OTHER_PROGRAMS: [part: RegExp, name: string][] = [
 ];
 
 /**
- * What the bytes are is decided by themselves, not by a name: XLSX, CSV, YML, or a ZIP of one of them with its pictures.
- * Throws `import_refused`.
+ * Detects the format from the content, not from the file's name: XLSX, CSV, YML, or a ZIP of one of them with its
+ * pictures. Throws `import_refused`.
  */
 export const openGoodsFile = (file: FileSource): Promise<OpenedFile> => openFile(file, { isInArchive: false });
 
@@ -50,7 +50,7 @@ async function openArchive(file: FileSource, { isInArchive }: Place): Promise<Op
   if (entries.some(({ name }) => name === 'xl/workbook.xml')) {
     return { goods: { kind: 'table', rows: readXlsx(await bytesOf(file)) }, pictures: [] };
   }
-  // Each layer would lie in memory unpacked, and a small file may have thousands of them.
+  // Each layer would be unpacked into memory, and a small file may have thousands of layers.
   if (isInArchive) throw fileRefused('В архиве лежит ещё один архив: распакуйте его и загрузите таблицу');
   const other = entries.map(({ name }) => OTHER_PROGRAMS.find(([part]) => part.test(name))?.[1]).find(Boolean);
   if (other !== undefined) throw fileRefused(`Это ${other}: откройте его и сохраните таблицу как XLSX или CSV`);
@@ -73,20 +73,20 @@ async function beginningOf(file: FileSource): Promise<Buffer> {
   }
 }
 
-/** A table is held whole while it is read. */
+/** A table is in memory as a whole while it is read. */
 async function bytesOf(file: FileSource): Promise<Buffer> {
   const size = typeof file === 'string' ? (await stat(file)).size : file.length;
   if (size > MAX_TABLE_BYTES) throw fileRefused('Файл больше 100 МБ');
   return typeof file === 'string' ? readFile(file) : file;
 }
 
-/** Pictures of an archive that came beside the table. Throws `import_refused`. */
+/** Pictures of an archive that was uploaded beside the table. Throws `import_refused`. */
 export const openPictures = async (file: FileSource): Promise<ZipEntry[]> => picturesIn(await zipEntries(file));
 
 const picturesIn = (entries: readonly ZipEntry[]): ZipEntry[] =>
   entries.filter(({ name }) => PICTURE.test(name) && !isHiddenFile(name));
 
-/** What a Mac puts beside every file. */
+/** macOS adds such a file for every file. */
 const isHiddenFile = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\.)/.test(name);
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';

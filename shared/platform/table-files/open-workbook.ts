@@ -12,7 +12,7 @@ export interface Book {
   context: CellContext;
 }
 
-/** Where a part's relations lead, by their ids, and what kind of part each is. */
+/** The targets of a part's relations and their kinds, by id. */
 async function relationsOf(part: string, partOf: PartOf): Promise<Map<string, { target: string; kind: string }>> {
   const found = new Map<string, { target: string; kind: string }>();
   const folder = path.posix.dirname(part);
@@ -48,7 +48,7 @@ export async function openBook(partOf: PartOf): Promise<Book> {
   return { sheets, context: { strings, dateStyles: await readDateStyles(one('styles')), is1904 } };
 }
 
-/** Texts that cells point at; how they are pronounced in Japanese is no part of them. */
+/** The shared strings of the cells, without Japanese phonetic hints (`rPh`). */
 async function readStrings(entry: ZipEntry | undefined): Promise<string[]> {
   const strings: string[] = [];
   let words = '';

@@ -5,10 +5,10 @@ import type { TableRow } from '#shared/domain/imports/table-row.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 
-/** A line longer than this is no row of a table. */
+/** A longer line cannot be a row of a table. */
 const MAX_LINE = 1_000_000;
 
-/** Rows of a CSV text, whatever parts its columns. */
+/** The rows of a CSV text with any usual delimiter. */
 export async function* readCsv(text: string): AsyncGenerator<TableRow> {
   const named = /^sep=(.)\r?\n/i.exec(text);
   const body = named ? text.slice(named[0].length) : text;
@@ -16,7 +16,7 @@ export async function* readCsv(text: string): AsyncGenerator<TableRow> {
     parse({
       delimiter: named?.[1] ?? delimiterOf(body),
       bom: true,
-      // `5" труба` is a quote, not a beginning.
+      // In `5" труба` the quote is a character of the text.
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: false,
@@ -33,7 +33,7 @@ export async function* readCsv(text: string): AsyncGenerator<TableRow> {
   }
 }
 
-/** What parts most of the first lines into the same number of columns. */
+/** The delimiter that splits most of the first lines into the same number of columns. */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 100_000)

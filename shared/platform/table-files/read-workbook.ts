@@ -4,16 +4,16 @@ import { type CellContext, cellValue, columnOf, type RawCell } from './workbook-
 import { type Handlers, parsed } from './workbook-xml.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
-/** A row of a sheet, by its number from 1. */
+/** A row of a sheet. Numbers begin at 1. */
 export interface SheetRow {
   number: number;
   cells: Cell[];
 }
 
-/** No table is wider; Excel's own limit. */
+/** Excel's own limit. */
 const MAX_COLUMNS = 16_384;
 
-/** The rows of a sheet that are there, in their order, some at a time. */
+/** The rows that a sheet contains, in order and in chunks. */
 async function* readSheet(entry: ZipEntry, context: CellContext): AsyncGenerator<SheetRow[]> {
   let rows: SheetRow[] = [];
   let row: SheetRow = { number: 0, cells: [] };
@@ -62,7 +62,7 @@ function putCell(cells: Cell[], column: number, value: Cell): void {
   cells.push(value);
 }
 
-/** Rows of the largest sheet: templates of marketplaces have sheets of instructions before and after it. */
+/** The rows of the largest sheet: templates of marketplaces also have sheets with instructions. */
 export async function* readLargestSheet(entries: readonly ZipEntry[]): AsyncGenerator<SheetRow[]> {
   const parts = new Map(entries.map((entry) => [entry.name, entry]));
   const { sheets, context } = await openBook((name) => parts.get(name));
@@ -72,7 +72,7 @@ export async function* readLargestSheet(entries: readonly ZipEntry[]): AsyncGene
     let cells = 0;
     for await (const rows of readSheet(sheet, context)) {
       for (const row of rows) cells += row.cells.filter((cell) => cell !== null).length;
-      // Whoever waits sees that it goes on.
+      // Shows the caller that the reading goes on.
       yield [];
     }
     if (cells <= most) continue;

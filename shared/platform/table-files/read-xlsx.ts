@@ -4,19 +4,19 @@ import type { TableRow } from '#shared/domain/imports/table-row.ts';
 import type { SheetRow } from './read-workbook.ts';
 import { zipEntries } from './zip-entries.ts';
 
-/** Rows come all the time, also on a busy machine; where none do, something is stuck. */
+/** Rows arrive all the time, also on a busy machine. If none arrives for so long, the worker is stuck. */
 const SILENCE_MS = 120_000;
-/** Texts that cells share are held all the time: twice their bytes. Nothing else of a workbook is. */
+/** Only shared strings stay in memory all the time; they take twice their bytes. */
 const HEAP_FOR_EACH_SHARED = 2.5;
 const LEAST_HEAP_MB = 64;
 const MOST_HEAP_MB = 700;
 const YOUNG_MB = 8;
-/** A sheet's XML is ten times its file; more is a bomb. */
+/** A sheet's XML is about ten times as large as its file; much more means a ZIP bomb. */
 const MAX_UNPACKED = 400_000_000;
-/** Rows that a file leaves out near its beginning stand between what belongs together: heads, and what is above them. */
+/** Rows that a file omits near its beginning are given as empty rows: they separate the headings from what is above. */
 const GAPS_WITHIN = 100;
 
-/** Rows of the workbook's largest sheet. Throws `import_refused`. */
+/** The rows of the workbook's largest sheet. Throws `import_refused`. */
 export async function* readXlsx(file: Buffer): AsyncGenerator<TableRow> {
   const entries = await zipEntries(file);
   const unpacked = entries.reduce((sum, { bytes }) => sum + bytes, 0);

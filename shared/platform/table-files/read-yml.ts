@@ -12,7 +12,7 @@ interface Offer {
   params: Map<string, string[]>;
 }
 
-/** Offers of a `yml_catalog`, under the names that the shop's own tables have. Throws `import_refused`. */
+/** The offers of a `yml_catalog`, with the column names of the shop's own tables. Throws `import_refused`. */
 export function readYml(text: string): NamedRow[] {
   const { offers, categories } = parsed(text);
   const codes = new Map<string, number>();
@@ -22,7 +22,7 @@ export function readYml(text: string): NamedRow[] {
   }
   return offers.map((offer) => {
     const code = offer.fields.get('vendorCode') ?? '';
-    // A vendor's code is often that of all sizes together.
+    // Often all sizes of a product have the same vendor code.
     const sku = code !== '' && codes.get(code) === 1 ? code : offer.id;
     return { number: offer.line, offer: offer.id, cells: cellsOf(offer, { sku, categories }) };
   });
@@ -43,7 +43,7 @@ function cellsOf(offer: Offer, { sku, categories }: { sku: string; categories: R
     ['Картинки', offer.pictures.join(' ')],
   ]);
   if (count !== '' || !offer.isAvailable) cells.set('Остаток', offer.isAvailable ? count : 0);
-  // Of a single offer these are facts about it; of a group, what is chosen by.
+  // The parameters of a single offer only describe it. In a group the buyer chooses by them.
   if (offer.group !== '') for (const [name, values] of offer.params) cells.set(`Свойство: ${name}`, values.join(', '));
   return cells;
 }
@@ -87,7 +87,7 @@ function parsed(text: string): { offers: Offer[]; categories: Map<string, string
   return { offers, categories };
 }
 
-/** In place: a file may repeat one name without end. */
+/** Changes the offer in place: a file may repeat one name many times. */
 function addParam({ params }: Offer, name: string, value: string): void {
   const values = params.get(name);
   if (values) values.push(value);

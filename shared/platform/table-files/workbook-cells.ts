@@ -1,21 +1,21 @@
 import type { Cell } from '#shared/domain/imports/table-row.ts';
 
-/** What cells of a workbook point at. */
+/** What the cells of a workbook refer to. */
 export interface CellContext {
   strings: readonly string[];
-  /** Whether a number in a style is a date, by the style's place. */
+  /** Whether numbers of a style are dates, by the style's index. */
   dateStyles: readonly boolean[];
   is1904: boolean;
 }
 
-/** A cell as its element says it: its type, its style, and its text, which is undefined where there is none. */
+/** A cell as its element has it: type, style, and text, which is undefined for an empty cell. */
 export interface RawCell {
   type: string;
   style: string;
   text: string | undefined;
 }
 
-/** The value of a cell; a formula's is the last one that was computed, and that of an error is none. */
+/** The value of a cell: the last computed one for a formula, null for an error. */
 export function cellValue({ type, style, text }: RawCell, context: CellContext): Cell {
   if (text === undefined || text === '' || type === 'e') return null;
   if (type === 's') return sharedString(text, context.strings);
@@ -34,8 +34,8 @@ function sharedString(text: string, strings: readonly string[]): string | null {
 }
 
 /**
- * What XML cannot hold is written so: `_x000D_` is the end of a line. Half an emoji and the zero sign, which no database
- * holds either, are left out.
+ * Decodes characters that XML cannot contain: `_x000D_` is the end of a line. Lone surrogates and NUL are removed,
+ * because the database cannot store them either.
  */
 export const unescaped = (text: string): string =>
   text
@@ -50,23 +50,23 @@ function dateAt(time: number): Date {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Days since the end of 1899, or since 1904; 1900 has a 29th of February there. */
+/** Days since the end of 1899, or since 1904. In a workbook the year 1900 has a 29th of February. */
 function timeOf(days: number, { is1904 }: Pick<CellContext, 'is1904'>): number {
   const since = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   return since + Math.round(days * DAY_MS);
 }
 
-/** Formats that every workbook knows by their numbers. */
+/** Built-in formats have fixed numbers. */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 
-/** A format with a day, month, year, hour or second, outside of what it writes as it stands. */
+/** A format with a day, month, year, hour or second outside its literal text. */
 export const isDateFormat = (id: number, code: string | undefined): boolean =>
   code === undefined
     ? isBuiltInDate(id)
     : /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').replace(/general/gi, ''));
 
-/** The place of a column in its row, by an address such as `AB12`. */
+/** The index of a column, from a cell's address such as `AB12`. */
 export function columnOf(address: string): number {
   let column = 0;
   for (const sign of address) {

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { escapeFormula } from './escape-formula.ts';
 
-/** As Russian Excel opens it by a double click: UTF-8 with its mark, semicolons, a comma in numbers. */
+/** Opens in Russian Excel by a double click: UTF-8 with a byte order mark, semicolons, a decimal comma. */
 export function writeCsv(rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>): Readable {
   const texts = async function* () {
     for await (const row of rows) yield row.map(escapeFormula);

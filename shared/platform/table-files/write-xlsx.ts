@@ -7,21 +7,22 @@ import { escapeFormula } from './escape-formula.ts';
 type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
 
 /**
- * A workbook of one sheet, written while its rows are read: however many they are, a few are held. Its parts are the
- * fewest that programs of tables ask for (ECMA-376).
+ * A workbook of one sheet, written while its rows are read, so only a few rows are in memory. It has only the parts
+ * that
+ * spreadsheet programs require (ECMA-376).
  */
 export function streamXlsx(rows: Rows): Readable {
   const zip = new ZipFile();
   for (const [name, text] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(`${DECLARATION}${text}`), name);
   const sheet = Readable.from(sheetOf(rows), { objectMode: false });
-  // What fails while the rows are read must fail whoever reads the file.
+  // If reading the rows fails, reading the file must fail too.
   sheet.on('error', (error) => (zip.outputStream as Readable).destroy(error));
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
   zip.end();
   return zip.outputStream as Readable;
 }
 
-/** The same, whole. */
+/** The same as one buffer. */
 export const writeXlsx = (rows: Rows): Promise<Buffer> => buffer(streamXlsx(rows));
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -37,10 +38,10 @@ const PARTS = {
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${OPEN_XML}/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONSHIP}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 };
 
-/** The heads stay in sight while the rest is scrolled. */
+/** The headings stay visible while the rows are scrolled. */
 const SHEET_HEAD = `${DECLARATION}<worksheet xmlns="${SHEET_NS}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
 
-/** So much text continues at once. */
+/** Rows are written in chunks of this size. */
 const CHUNK = 64 * 1024;
 
 async function* sheetOf(rows: Rows): AsyncGenerator<Buffer> {
@@ -72,7 +73,9 @@ function cellXml(cell: Cell, place: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Signs that no XML holds are left out, and what workbooks read as such a sign, `_x000D_`, is written as it stands. */
+/**
+ * Removes characters that XML cannot contain, and escapes a text such as `_x000D_`, so that it is read back as it was.
+ */
 const escapeXml = (text: string): string =>
   text
     .toWellFormed()

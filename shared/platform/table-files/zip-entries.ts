@@ -4,21 +4,21 @@ import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBuffer, open, type ZipFile } from 'yauzl';
 import { fileRefused } from '#shared/domain/imports/file-refused.ts';
 
-/** A ZIP's directory says how large everything becomes: a bomb is refused before anything is unpacked. */
+/** A ZIP's directory contains the unpacked sizes, so a ZIP bomb is refused before anything is unpacked. */
 const LIMITS = { entries: 5_000, bytes: 2_000_000_000, ratio: 200 } as const;
 
 export interface ZipEntry {
   name: string;
   bytes: number;
   read: () => Promise<Buffer>;
-  /** Fails as soon as it turns out other than the archive's directory says. */
+  /** Fails as soon as the content differs from the archive's directory. */
   open: () => Promise<Readable>;
 }
 
-/** The bytes of a file, or the path of one that is too large to be held. It stays open while its process lives. */
+/** The bytes of a file, or the path of a file that is too large for memory. It stays open until the process ends. */
 export type FileSource = Buffer | string;
 
-/** Throws `import_refused` for a damaged, an encrypted or a bomb-like archive. */
+/** Throws `import_refused` for an archive that is damaged, encrypted or a ZIP bomb. */
 export async function zipEntries(file: FileSource): Promise<ZipEntry[]> {
   const zip = await opened(file);
   const entries: Entry[] = [];

@@ -1,11 +1,11 @@
 import type { RobokassaSettings } from '../../env.ts';
 
-/** One shop at Robokassa, with the addresses of its services filled in. */
+/** One shop at Robokassa, with the addresses of its services. */
 export interface RobokassaAccount extends RobokassaSettings {
   authUrl: string;
   servicesUrl: string;
   fiscalUrl: string;
-  /** The shop's own address, which receipts name. */
+  /** The shop's address, for fiscal receipts. */
   shopUrl: string;
 }
 
@@ -23,7 +23,9 @@ export function robokassaAccount(settings: RobokassaSettings, shopUrl: string): 
 
 type Passwords = Pick<RobokassaAccount, 'password1' | 'password2' | 'testPassword1' | 'testPassword2'>;
 
-/** Signs what the payer's browser takes to the provider. A test payment is never signed with a live password. */
+/**
+ * Signs the form that the payer's browser sends to the provider. A test payment is never signed with a live password.
+ */
 export const startPassword = (account: Passwords, isTest: boolean): string | undefined =>
   isTest ? account.testPassword1 : account.password1;
 

@@ -1,10 +1,12 @@
 import { MAX_INT } from '#shared/contract/max-int.ts';
 
-/** `1990.00` of kopecks: the text that is sent is the text that is signed. */
+/** Kopecks as `1990.00`. The same text is sent and signed. */
 export const roublesText = (kopecks: number): string =>
   `${Math.trunc(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
 
-/** Kopecks of `1990`, `0.1`, `1990.000000`; null for what is no sum of whole kopecks. Never by way of a float. */
+/**
+ * Kopecks from `1990`, `0.1`, `1990.000000`; null if it is not a sum of whole kopecks. Without floating-point numbers.
+ */
 export function kopecksOf(text: string): number | null {
   const [, whole = '', decimals = ''] = /^(\d{1,8})(?:\.(\d{1,10}))?$/.exec(text) ?? [];
   if (whole === '' || /[1-9]/.test(decimals.slice(2))) return null;
@@ -12,5 +14,5 @@ export function kopecksOf(text: string): number | null {
   return kopecks > MAX_INT ? null : kopecks;
 }
 
-/** For JSON: the nearest double to a decimal of two places, which prints as that decimal. */
+/** Roubles for JSON: the nearest double, which is printed with at most two decimal places. */
 export const roublesNumber = (kopecks: number): number => kopecks / 100;

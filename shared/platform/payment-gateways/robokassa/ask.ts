@@ -5,8 +5,8 @@ const WITHIN_MS = 10_000;
 const LARGEST_ANSWER = 256 * 1024;
 
 /**
- * Asks one of the provider's services, by GET without a body, and answers its text. Whatever leaves the outcome open is
- * `payment_provider_down`; neither addresses nor bodies go into the error, for both are signed.
+ * Calls one of the provider's services, by GET if there is no body, and returns the text of the answer. If the outcome
+ * is unknown, throws `payment_provider_down`. The error contains neither address nor body, because both are signed.
  */
 export async function ask(url: string, body: string | URLSearchParams | null, type?: string): Promise<string> {
   try {
@@ -17,7 +17,7 @@ export async function ask(url: string, body: string | URLSearchParams | null, ty
       ...(type !== undefined && { headers: { 'content-type': type } }),
     });
     const answer = await readBody(response.body, LARGEST_ANSWER);
-    // A refusal is an answer, and its body says why; a failure of the service is none.
+    // A refusal is an answer, and its body has the reason. A failure of the service is not.
     if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
     return answer.toString();
   } catch (cause) {

@@ -8,7 +8,7 @@ import { paymentAddress, paymentForm } from './payment-form.ts';
 import { readRefund, requestRefund } from './refunds.ts';
 import { webhookReader } from './webhooks.ts';
 
-/** Robokassa behind the shop's port. Refunds need the third password, which the provider gives out on request. */
+/** Robokassa as a payment gateway of the shop. Refunds need the third password, which the provider gives on request. */
 export function createRobokassa(settings: RobokassaSettings, { shopUrl }: { shopUrl: string }): PaymentGateway {
   const account = robokassaAccount(settings, shopUrl);
   const { password3 } = account;

@@ -9,13 +9,13 @@ import { vatSums } from './vat-sums.ts';
 
 const encoded = (text: string): string => Buffer.from(text, 'utf8').toString('base64url');
 
-/** The fiscal service's own form of a signed text: the digest is over the encoded payload, and is encoded as text. */
+/** A signed text as the fiscal service wants it: the digest of the encoded payload, encoded as text too. */
 export function fiscalBody(payload: string, hash: HashName, password1: string): string {
   const text = encoded(payload);
   return `${text}.${encoded(digest(hash, text + password1))}`;
 }
 
-// Sources disagree whether codes are numbers or texts.
+// The documentation contradicts itself: codes may be numbers or texts.
 const code = z.union([z.string(), z.number()]).transform(String);
 const text = z
   .union([z.string(), z.number()])
@@ -32,7 +32,7 @@ const told = z.object({
   FiscalDate: text,
 });
 
-/** Sends the second receipt; with the same number it is the same receipt, however often it is sent. */
+/** Sends the second receipt. It may be sent again: with the same number it is the same receipt. */
 export async function sendReceipt(
   account: RobokassaAccount,
   second: SecondFiscalReceipt,
@@ -46,7 +46,7 @@ export async function sendReceipt(
   return { ...progress('failed'), reason: `${ResultCode} ${ResultDescription}`.trim() };
 }
 
-/** The state of a receipt: a first one is found by its invoice's number. */
+/** The state of a receipt. The first receipt of a payment is found by the invoice's number. */
 export async function readReceipt(account: RobokassaAccount, number: number): Promise<FiscalReceiptProgress> {
   const payload = { merchantId: account.login, id: String(number) };
   const answer = read(told, await call(account, 'Status', payload));

@@ -10,7 +10,7 @@ import { pieceLines } from './receipt-json.ts';
 const created = z.object({ isSuccess: z.boolean(), url: z.string().nullish(), message: z.string().nullish() });
 const closed = z.object({ isSuccess: z.boolean(), message: z.string().nullish() });
 
-/** Makes an invoice that lives at the provider's; answers its address. It answers 200 also when it refuses. */
+/** Creates an invoice at the provider and returns its address. The provider answers 200 also for a refusal. */
 export async function createInvoice(account: RobokassaAccount, payment: GatewayPayment): Promise<string> {
   const answer = created.safeParse(await call(account, 'CreateInvoice', invoicePayload(account, payment), payment));
   if (!answer.success) throw new ShopError('payment_provider_down', { cause: answer.error });
@@ -21,7 +21,7 @@ export async function createInvoice(account: RobokassaAccount, payment: GatewayP
   return url;
 }
 
-/** Withdraws one. A refusal says that it is paid, withdrawn or unknown: its state is asked for anyway. */
+/** Withdraws an invoice. A refusal means that it is paid, withdrawn or unknown; the shop asks for its state anyway. */
 export async function withdrawInvoice(account: RobokassaAccount, invoice: number): Promise<void> {
   const payload = { MerchantLogin: account.login, InvId: invoice };
   const answer = closed.safeParse(await call(account, 'DeactivateInvoice', payload, { isTest: false }));
@@ -43,7 +43,7 @@ function invoicePayload({ login }: RobokassaAccount, payment: GatewayPayment): o
     InvoiceType: 'OneTime',
     Culture: 'ru',
     InvId: payment.invoice,
-    // A text is refused here.
+    // This service refuses a text here.
     OutSum: roublesNumber(payment.amount),
     Description: payment.description,
     ...(receipt && {
@@ -56,7 +56,7 @@ function invoicePayload({ login }: RobokassaAccount, payment: GatewayPayment): o
         PaymentObject: line.kind,
       })),
     }),
-    // The service adds its own field in small letters: beside it these sort the same with and without case.
+    // The service adds its own field in lower case. With lower case here, both ways of sorting give the same order.
     UserFields: { shp_order: String(payment.orderNumber) },
     ...(payment.isTest && { AdditionalParameters: { IsTest: '1' } }),
   };

@@ -8,7 +8,7 @@ import { digest } from './signatures.ts';
 
 const WAITING: ProviderState = { kind: 'waiting' };
 
-/** Asks for an operation's state (OpStateExt). Test payments are unknown to it, so only their webhook reports them. */
+/** Requests the state of an operation (OpStateExt). It does not have test payments: only their webhooks report them. */
 export async function readOperation(
   account: RobokassaAccount,
   { invoice, isTest }: { invoice: number; isTest: boolean },
@@ -25,7 +25,7 @@ export async function readOperation(
   return operationState(xml);
 }
 
-/** What the answer's XML says. Throws `payment_provider_down` for one that cannot be read. */
+/** Parses the XML of the answer. Throws `payment_provider_down` if it is invalid. */
 export function operationState(xml: string): ProviderState {
   const result = textOf(elementIn(xml, 'Result'), 'Code');
   if (result === '3' || result === '1000') return WAITING;
@@ -33,7 +33,7 @@ export function operationState(xml: string): ProviderState {
   const state = textOf(elementIn(xml, 'State'), 'Code');
   if (result === undefined || state === undefined) throw new ShopError('payment_provider_down');
   if (state === '100') return paid(xml);
-  // Returned to the payer: like a cancelled one it is without money, and a paid attempt is not changed by it.
+  // The money was returned to the payer. Like a cancelled payment, it does not change a paid attempt.
   if (state === '10' || state === '60') return { kind: 'refused' };
   if (state === '5' || state === '20' || state === '50') return WAITING;
   return alarm(state === '80' ? 'the provider has suspended the operation' : `unknown state ${state}`);
@@ -55,7 +55,7 @@ function paid(xml: string): ProviderState {
   return { kind: 'paid', money: { amount, externalId: textOf(info, 'OpKey') || null, orderNumber } };
 }
 
-/** The shop's own fields, which came back. */
+/** The shop's own fields, which the provider sends back. */
 function userFields(xml: string): Record<string, string> {
   const fields = elementIn(xml, 'UserField').matchAll(/<(?:\w+:)?Field>([\s\S]*?)<\/(?:\w+:)?Field>/g);
   return Object.fromEntries(
@@ -63,7 +63,7 @@ function userFields(xml: string): Record<string, string> {
   );
 }
 
-/** The inside of the first element of a name, whatever its prefix; the answer is flat enough for that. */
+/** The content of the first element with this name and any prefix; the answer is flat enough for this. */
 function elementIn(xml: string, name: string): string {
   return new RegExp(`<(?:\\w+:)?${name}(?:\\s[^<>]*)?>([\\s\\S]*?)</(?:\\w+:)?${name}>`).exec(xml)?.[1] ?? '';
 }

@@ -1,7 +1,7 @@
 import type { FiscalLine, FiscalReceiptContent } from '#shared/domain/payments/fiscal-receipt.ts';
 import { roublesNumber } from './amounts.ts';
 
-/** The receipt of a payment's form: JSON without spaces, encoded once. This text is the field and is signed. */
+/** The receipt for a payment's form: JSON without spaces, encoded once. This text is the field, and it is signed. */
 export const receiptField = (receipt: FiscalReceiptContent): string =>
   encodeURIComponent(JSON.stringify(receiptJson(receipt)));
 
@@ -22,11 +22,13 @@ function receiptJson({ taxSystem, settlement, lines }: FiscalReceiptContent) {
 interface PieceLine {
   line: FiscalLine;
   quantity: number;
-  /** Kopecks for one. */
+  /** In kopecks, for one piece. */
   cost: number;
 }
 
-/** For services that want prices for one piece: a sum that does not divide makes two lines, a kopeck apart. */
+/**
+ * For services that require the price of one piece: if the sum cannot be divided, there are two lines, a kopeck apart.
+ */
 export function pieceLines(lines: readonly FiscalLine[]): PieceLine[] {
   return lines.flatMap((line) => {
     const cost = Math.floor(line.sum / line.quantity);

@@ -9,7 +9,7 @@ import { jwt } from './jwt.ts';
 const created = z.object({ success: z.boolean(), message: z.string().nullish(), requestId: z.string().nullish() });
 const told = z.object({ label: z.string().nullish() });
 
-/** Asks for money to be given back. The service knows no repetition: a lost answer must not be asked for again. */
+/** Requests a refund. The service has no idempotency: if the answer is lost, the request must not be repeated. */
 export async function requestRefund(
   { servicesUrl }: RobokassaAccount,
   password3: string,
@@ -24,13 +24,13 @@ export async function requestRefund(
   return { kind: 'accepted', requestId };
 }
 
-/** Without a sum the whole payment goes back. */
+/** Without a sum the whole payment is refunded. */
 export function refundToken({ externalId, amount, isWhole, receipt }: RefundRequest, password3: string): string {
   const payload = { OpKey: externalId, ...(!isWhole && { RefundSum: roublesNumber(amount) }), ...itemsOf(receipt) };
   return jwt({ alg: 'HS256', typ: 'JWT' }, JSON.stringify(payload), 'sha256', password3);
 }
 
-/** Without them the money goes back and no receipt of it is made. */
+/** Without items the money is refunded without a receipt. */
 const itemsOf = (receipt: RefundRequest['receipt']) =>
   receipt && {
     InvoiceItems: receipt.lines.map(({ name, quantity, sum, kind, vat }) => ({

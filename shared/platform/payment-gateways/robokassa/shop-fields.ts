@@ -1,14 +1,14 @@
-/** Which order the payer sees in the cabinet and the provider names. */
+/** The field with the order's number, which the provider shows in the cabinet. */
 export const ORDER_FIELD = 'Shp_order';
 
 /**
- * The shop's own fields, which come back in every webhook. The provider sorts them by bytes in one place and without
- * case in another, and encodes values here but not there: names and values of these letters come out the same always.
+ * The shop's own fields, which come back in every webhook. The provider sorts them sometimes by bytes and sometimes
+ * without case, and encodes values in some places only. Names and values of these letters are always the same.
  */
 const SAFE_NAME = /^Shp_[a-z0-9_]+$/;
 const SAFE_VALUE = /^[A-Za-z0-9_.-]+$/;
 
-/** Throws for a field that the provider could sign differently. */
+/** Throws for a field that the provider could sign in another way. */
 export function shopFields(fields: Readonly<Record<string, string>>): Record<string, string> {
   for (const [name, value] of Object.entries(fields)) {
     if (!SAFE_NAME.test(name) || !SAFE_VALUE.test(value)) throw new Error(`unsafe field ${name}`);
@@ -16,7 +16,7 @@ export function shopFields(fields: Readonly<Record<string, string>>): Record<str
   return { ...fields };
 }
 
-/** `name=value` of every such field, also of those that the provider added by itself, in each order it may have used. */
+/** `name=value` of every such field, including those that the provider adds, in each order that it may have used. */
 export function shopFieldOrders(fields: Readonly<Record<string, string>>): string[][] {
   const own = Object.entries(fields).filter(([name]) => /^shp_/i.test(name));
   const textOf = (sorted: [string, string][]) => sorted.map(([name, value]) => `${name}=${value}`);
@@ -27,7 +27,7 @@ export function shopFieldOrders(fields: Readonly<Record<string, string>>): strin
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The order that the provider says its money is for; null where it does not say. */
+/** The number of the order that was paid; null if the provider did not send it. */
 export function orderNumberIn(fields: Readonly<Record<string, string>>): number | null {
   const order = Object.entries(fields).find(([name]) => name.toLowerCase() === ORDER_FIELD.toLowerCase())?.[1];
   return order && /^\d{1,10}$/.test(order) ? Number(order) : null;

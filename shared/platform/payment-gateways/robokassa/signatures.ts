@@ -3,10 +3,12 @@ import { isSameSecret } from '../../same-secret.ts';
 import type { HashName } from './account.ts';
 import { shopFieldOrders } from './shop-fields.ts';
 
-/** Lower-case hex; the provider takes any case and answers in capitals. */
+/** In lower-case hex. The provider accepts any case and answers in upper case. */
 export const digest = (hash: HashName, text: string): string => createHash(hash).update(text, 'utf8').digest('hex');
 
-/** What is signed besides login, sum and number, in the provider's order; each is left out where it is not sent. */
+/**
+ * The fields that are signed after login, sum and number, in the provider's order. A field that is not sent is omitted.
+ */
 const SIGNED_WHEN_SENT = [
   'OutSumCurrency',
   'UserIp',
@@ -20,7 +22,7 @@ const SIGNED_WHEN_SENT = [
   'Token',
 ] as const;
 
-/** The text behind the signature of a payment's form. A missing number leaves an empty place, other parts none. */
+/** The signed text of a payment's form. A missing number leaves an empty part; other missing parts are omitted. */
 export function paymentText(fields: Readonly<Record<string, string>>, password1: string): string {
   const { MerchantLogin = '', OutSum = '', InvId = '' } = fields;
   const sent = SIGNED_WHEN_SENT.flatMap((name) => fields[name] ?? []);
@@ -29,15 +31,15 @@ export function paymentText(fields: Readonly<Record<string, string>>, password1:
 }
 
 /**
- * The texts that the provider may have signed in a webhook or a return: its two ways to sort mixed-case names differ.
- * Each takes the password, so that trying both gives nothing away.
+ * The texts that the provider may have signed in a webhook or a return, because it has two ways of sorting mixed-case
+ * names. Each text contains the password, so trying both is safe.
  */
 export function webhookTexts(fields: Readonly<Record<string, string>>, password: string): string[] {
   const { OutSum = '', InvId = '' } = fields;
   return shopFieldOrders(fields).map((shop) => [OutSum, InvId, password, ...shop].join(':'));
 }
 
-/** Whether one of the texts was signed so; in any case of letters, and in constant time. */
+/** Whether the signature fits one of the texts. Compares in constant time and without case. */
 export function isSignedAs(given: string, texts: readonly string[], hash: HashName): boolean {
   const lower = given.toLowerCase();
   return texts.map((text) => isSameSecret(lower, digest(hash, text))).includes(true);

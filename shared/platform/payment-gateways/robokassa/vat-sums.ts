@@ -1,7 +1,7 @@
 import type { VatRate } from '#shared/contract/tax.ts';
 import type { FiscalLine } from '#shared/domain/payments/fiscal-receipt.ts';
 
-/** Per cent inside of a price; rates of the kind 20/120 hold the same tax. */
+/** The tax in per cent, included in the price. Rates like 20/120 have the same tax. */
 const PER_CENT: Readonly<Record<VatRate, number>> = {
   none: 0,
   vat0: 0,
@@ -17,7 +17,7 @@ const PER_CENT: Readonly<Record<VatRate, number>> = {
   vat122: 22,
 };
 
-/** The tax inside of the lines, in kopecks, summed up for each rate. */
+/** The tax included in the lines, in kopecks, summed up for each rate. */
 export function vatSums(lines: readonly Pick<FiscalLine, 'vat' | 'sum'>[]): { vat: VatRate; sum: number }[] {
   const sums = new Map<VatRate, number>();
   for (const { vat, sum } of lines) sums.set(vat, (sums.get(vat) ?? 0) + sum);

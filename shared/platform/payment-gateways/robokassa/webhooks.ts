@@ -7,13 +7,14 @@ import { isSignedAs, webhookTexts } from './signatures.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What Robokassa says to the Result URL. Fee, e-mail and method are not signed, so they prove nothing. */
+/** Reads what Robokassa sends to the Result URL. Fee, e-mail and method are not signed, so they cannot be trusted. */
 export function webhookReader(account: RobokassaAccount): WebhookReader {
   return {
     invoiceOf,
     verify: (fields, { isTest }) => {
       const password2 = webhookPassword(account, isTest);
-      // A leaked test password must buy nothing: a webhook that calls itself a test is no live money, whoever signed it.
+      // A leaked test password must not buy anything: a webhook marked as a test is never live money, whatever its
+      // signature.
       if (password2 === undefined || (!isTest && saysTest(fields))) return null;
       if (!isSignedAs(fields.SignatureValue ?? '', webhookTexts(fields, password2), account.hash)) return null;
       return moneyOf(fields);

@@ -8,13 +8,14 @@ const answerSchema = z.object({ ok: z.boolean(), result: z.unknown(), descriptio
 /** How to reach Telegram as the shop's bot. */
 export interface BotAccess {
   token: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   apiRoot: string;
 }
 
 /**
- * One call of the Bot API. Telegram's clear no is `payment_refused` (a sum below its least one, a dead provider token);
- * anything else that is no answer is `payment_provider_down`. The token, which is part of the address, gets into no error.
+ * Calls the Bot API. If Telegram refuses (a sum below its minimum, an invalid provider token), throws
+ * `payment_refused`;
+ * without an answer, throws `payment_provider_down`. Errors do not contain the token, which is part of the address.
  */
 export async function callBotApi({ token, apiRoot }: BotAccess, method: string, params: object): Promise<unknown> {
   const { ok, result, description } = await ask(`${apiRoot}/bot${token}/${method}`, params);

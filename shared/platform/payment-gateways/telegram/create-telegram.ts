@@ -4,7 +4,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { type BotAccess, callBotApi } from './call-bot-api.ts';
 import { invoiceTerms } from './invoice-terms.ts';
 
-/** BotFather writes the mode into the token: `381764678:TEST:12345`. */
+/** The token contains its mode: `381764678:TEST:12345`. */
 const TEST_TOKEN = /:TEST:/i;
 
 interface TelegramAccount extends BotAccess {
@@ -13,8 +13,8 @@ interface TelegramAccount extends BotAccess {
 }
 
 /**
- * Telegram's own payments behind the shop's port. Telegram reports the result of an invoice to the bot only, and it cannot
- * be asked; roubles are given back in the cabinet of the provider used, so there are no refunds from here.
+ * Telegram's payments as a payment gateway of the shop. Telegram reports the result of an invoice only to the bot, and
+ * the shop cannot ask for it. Roubles are refunded in the cabinet of the provider, so this gateway has no refunds.
  */
 export function createTelegram(account: TelegramAccount): PaymentGateway {
   const isTestToken = TEST_TOKEN.test(account.providerToken);
@@ -27,7 +27,7 @@ export function createTelegram(account: TelegramAccount): PaymentGateway {
   return {
     provider: 'telegram',
     account: { merchantId: null, publicToken: 'telegram' },
-    // A test token's money is no money, and a live one's is no test.
+    // A test token must not be used for live payments, nor a live token for tests.
     takes: ({ isTest }) => isTest === isTestToken,
     start: async (payment) => {
       const url = await link(payment);

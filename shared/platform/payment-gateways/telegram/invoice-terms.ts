@@ -2,21 +2,24 @@ import { MAX_INT } from '#shared/contract/max-int.ts';
 import type { GatewayPayment } from '#shared/domain/payments/payment-gateway.ts';
 import { providerData } from './provider-data.ts';
 
-/** The shop sells things, and Telegram lets things be sold for ordinary money only. */
+/** The shop sells physical goods, which Telegram allows only for ordinary money. */
 export const CURRENCY = 'RUB';
 
 const PAYLOAD = /^invoice:([1-9]\d{0,9})$/;
 
-/** What an invoice carries back with each payment, unseen by the payer: the attempt's number. */
+/** The hidden payload, which comes back with each payment: the attempt's number. */
 const payloadOf = (invoice: number): string => `invoice:${invoice}`;
 
-/** Null for a payload that is none of this shop's. */
+/** Null if the payload is not from this shop. */
 export function invoiceOfPayload(payload: string): number | null {
   const number = Number(PAYLOAD.exec(payload)?.[1]);
   return number <= MAX_INT ? number : null;
 }
 
-/** The terms that `sendInvoice` and `createInvoiceLink` share. Sums in kopecks; the title holds 32 characters at most. */
+/**
+ * The parameters that `sendInvoice` and `createInvoiceLink` share. Sums are in kopecks; the title has at most 32
+ * characters.
+ */
 export function invoiceTerms(payment: GatewayPayment, providerToken: string): Record<string, unknown> {
   const { orderNumber, amount, invoice, description, receipt } = payment;
   return {
@@ -26,7 +29,7 @@ export function invoiceTerms(payment: GatewayPayment, providerToken: string): Re
     provider_token: providerToken,
     currency: CURRENCY,
     prices: [{ label: 'Сумма заказа', amount }],
-    // The receipt goes to the payer by the provider, which needs to know where to.
+    // The provider sends the receipt to the payer, so it needs their contact.
     ...(receipt && {
       need_email: true,
       send_email_to_provider: true,

@@ -1,6 +1,6 @@
 import type { FiscalLine, FiscalReceiptContent } from '#shared/domain/payments/fiscal-receipt.ts';
 
-/** Numbers of the tax office's own lists, as YooKassa takes them. */
+/** YooKassa's codes of tax systems. */
 const TAX_SYSTEM_CODES = {
   osn: 1,
   usn_income: 2,
@@ -25,8 +25,9 @@ const VAT_CODES = {
 } satisfies Record<FiscalLine['vat'], number>;
 
 /**
- * The receipt (54-FZ) for the provider behind Telegram, in the shape of YooKassa, whose tokens BotFather gives to shops
- * in Russia. Its sums are of one piece: a line that does not divide into whole kopecks goes as one piece that says so.
+ * The receipt (54-FZ) for the provider behind Telegram, in the format of YooKassa, which BotFather offers to shops in
+ * Russia. Its sums are for one piece. If a line cannot be divided into whole kopecks, it is sent as one piece, and its
+ * title says so.
  */
 export function providerData({ taxSystem, settlement, lines }: FiscalReceiptContent): object {
   return {
@@ -55,5 +56,5 @@ function inPieces({ name, quantity, sum }: FiscalLine): { name: string; quantity
   return { name: `${name.slice(0, LONGEST_NAME - count.length)}${count}`, quantity: 1, piece: sum };
 }
 
-/** By whole numbers: no sum passes through a fraction. */
+/** Only with whole numbers: no sum is ever a fraction. */
 const roubles = (kopecks: number): string => `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
