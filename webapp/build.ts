@@ -10,9 +10,9 @@ const STAMP = '.sources';
 interface Page {
   name: string;
   folder: string;
-  /** Configurations beside the folder's own, each for a folder of its build. */
+  /** Further configurations, each for a folder inside the build. */
   within?: Readonly<Record<string, string>>;
-  /** What the page is made of; a change in any of it makes the page again. */
+  /** The sources of the page; when one of them changes, the page is built again. */
   sources: readonly string[];
 }
 
@@ -32,11 +32,11 @@ const PAGES: readonly Page[] = [
 
 interface BuildOptions {
   log: (line: string) => void;
-  /** Build also what has not changed. */
+  /** Also builds pages that have not changed. */
   force?: boolean;
 }
 
-/** Builds the pages whose sources changed since their last finished build. Throws when a build fails. */
+/** Builds the pages whose sources changed since their last complete build. Throws if a build fails. */
 export async function buildPages({ log, force = false }: BuildOptions): Promise<void> {
   for (const page of PAGES) {
     const config = join(ROOT, page.folder, 'vite.config.ts');
@@ -45,7 +45,7 @@ export async function buildPages({ log, force = false }: BuildOptions): Promise<
     const hash = await hashOf(page.sources);
     if (!force && (await readFile(join(dist, STAMP), 'utf8').catch(() => '')) === hash) continue;
     const started = performance.now();
-    // What stands may be served meanwhile. The stamp comes last: a killed build is never taken for a finished one.
+    // The old build may be served meanwhile. The stamp is written last, so a killed build never looks complete.
     const outDir = join(dist, '.new');
     const { build } = await import('vite');
     await build({ configFile: config, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
@@ -59,7 +59,7 @@ export async function buildPages({ log, force = false }: BuildOptions): Promise<
   }
 }
 
-/** Puts a folder that was built inside of another in its place. */
+/** Replaces a folder by a new build. */
 async function replace(folder: string, built: string): Promise<void> {
   const beside = `${folder}-new`;
   await rm(beside, { recursive: true, force: true });

@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
 
-/** The staff's desk. A build of its own: nothing of it can come to stand in a buyer's page. */
+/** The staff's desk. It is a separate build, so that none of its code can get into a buyer's page. */
 export default defineConfig(({ command }) => {
-  // Under any other name in the environment React's development edition is built: larger by half, and slow.
+  // With any other value React's development build is used: it is larger by half, and slow.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The storefront's own components for the server, which draws each page's first content with them. */
+/** The storefront's components for the server, which renders the first content of each page with them. */
 export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
@@ -11,7 +11,7 @@ export default defineConfig(({ command }) => {
     publicDir: false,
     plugins: [react()],
     define: { 'process.env.NODE_ENV': '"production"' },
-    // One file with all that it needs: the image has no React.
+    // One file with all dependencies: the Docker image has no React.
     ssr: { noExternal: true },
     build: {
       ssr: fileURLToPath(new URL('src/app/first-page/render.tsx', import.meta.url)),

@@ -7,9 +7,10 @@ interface ChunkingContext {
 }
 
 /**
- * Names the chunk of a module that the first screen needs; `null` for one that comes with the screen that asks for it.
- * Left to itself the bundler parts what the first screen shares with later ones into a dozen small files, each of them
- * a request that the first screen waits for.
+ * Names the chunk of a module that the first screen needs; `null` for a module that a later screen loads. By default
+ * the
+ * bundler splits modules that the first screen shares with later screens into a dozen small files, and the first screen
+ * waits for a request for each of them.
  */
 export function initialChunks(entry: string) {
   let initial: ReadonlySet<string> | undefined;
@@ -20,7 +21,7 @@ export function initialChunks(entry: string) {
   };
 }
 
-/** All that is imported from `entry` on, without what is imported only when it is wanted. */
+/** All modules that `entry` imports, directly or not; without dynamic imports. */
 function reachable(entry: string, context: ChunkingContext): ReadonlySet<string> {
   const seen = new Set<string>();
   const open = [entry];

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes the first screen's style sheet into the page: nothing has to be fetched before it is drawn. The switched-off
- * link tells the parts that are loaded later that this sheet is there already.
+ * Writes the first screen's style sheet into the page, so that nothing has to be fetched before the page is drawn. The
+ * disabled link shows chunks that are loaded later that this sheet is loaded already.
  */
 export function inlineStyles(): Plugin {
   return {

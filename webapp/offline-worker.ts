@@ -5,7 +5,7 @@ import { type Plugin, transformWithOxc } from 'vite';
 
 const SOURCE = fileURLToPath(new URL('service-worker/worker.ts', import.meta.url));
 
-/** What comes only where it is wanted: inside Telegram, with the owner's counter, with a theme's font. */
+/** Files that are needed only sometimes: inside Telegram, with the owner's counter, with a theme's font. */
 const NOT_AHEAD = /\/(?:sdk-platform|start-metrika|wght)-[\w-]+\.(?:js|css)$/;
 
 /** Writes the worker that keeps the shop usable without a connection, with the list of this build's files. */

@@ -7,10 +7,10 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const TEXT = /\.(?:js|css|svg|json)$/;
-/** Below this the headers weigh more than what is saved. */
+/** Below this size, compression saves less than its headers need. */
 const SMALLEST = 1024;
 
-/** Writes `.br` and `.gz` beside each text asset, so that the server sends them without work of its own. */
+/** Writes `.br` and `.gz` beside each text asset, so that the server does not compress anything itself. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

@@ -4,13 +4,13 @@ import { normalizePath, type Plugin } from 'vite';
 const FOLDER = path.join(import.meta.dirname, 'src', 'lib', 'fonts', 'rouble');
 const FAMILY = /@fontsource-variable\/([\w-]+)\/wght\.css$/;
 
-/** Where the families keep the sign, among those of other moneys. */
+/** The unicode range of the families that contains the rouble sign, among other currency signs. */
 const OWN_RANGE = 'U+20AD-20C0';
 const RANGE_WITHOUT_ROUBLE = 'U+20AD-20BC,U+20BE-20C0';
 
 /**
- * Gives the sign of the rouble a small face of its own, and takes it out of the families' large ones: a browser fetches every
- * face that has a letter of the page, also one that another takes the place of.
+ * Gives the rouble sign its own small font face, and removes it from the families' large ones: a browser fetches every
+ * face that has a character of the page, even if another face overrides it.
  */
 export function roubleFaces(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function roubleFaces(): Plugin {
   };
 }
 
-/** A family's sheet with the face behind its own. Throws where the sheet keeps the sign elsewhere than it did. */
+/** A family's sheet with the new face added. Throws if the sheet has the sign in another range than expected. */
 export function withRoubleFace(sheet: string, url: string): string {
   const face = sheet.match(/@font-face \{[^}]*\}/g)?.find((one) => one.includes(OWN_RANGE));
   if (face === undefined)

@@ -1,22 +1,25 @@
-// Keeps the shop usable without a connection: its files, the pages and public answers that were seen, and their pictures.
-// The network goes first wherever there is one, so that a price is never an old one while a new one can be had.
+// Keeps the shop usable without a connection: stores its files, visited pages, public answers and their pictures.
+// The network is always tried first, so that an old price is never shown while the current one is available.
 
 /** Written by the build (webapp/offline-worker.ts). */
 declare const BUILD: { version: string; files: readonly string[] };
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** Of this build alone: hashed files, and what a page or a call of it said. Pictures never change under their names. */
+/**
+ * Caches of this build only: hashed files, pages and answers. Pictures outlive a build: they never change under their
+ * names.
+ */
 const FILES = `files-${BUILD.version}`;
 const SAID = `said-${BUILD.version}`;
 const PICTURES = 'pictures-1';
 const MOST_SAID = 100;
 const MOST_PICTURES = 200;
 
-/** A page without content of its own: the storefront draws any screen in it. */
+/** A page without content: the storefront can draw any screen in it. */
 const SHELL = '/cart';
 
-/** Pages that are the same for everybody. Those of orders and of the desk never come here at all. */
+/** Pages that are the same for everybody. Pages of orders and of the desk are never stored. */
 const KEPT_PAGE = /^\/(?:$|cart$|(?:category|sale|documents)\/)/;
 const NOT_A_SCREEN = /^\/(?:desk|order|api|payment|telegram|uploads|assets|icons)(?:\/|$)/;
 const PUBLIC_CALL =
@@ -33,20 +36,20 @@ worker.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** A build that is gone meanwhile is not kept in part: the browser tries again with the next one. */
+/** If the build was replaced meanwhile, nothing of it is stored: the browser tries again with the next build. */
 async function keepFiles(): Promise<void> {
   const [files, said] = await Promise.all([caches.open(FILES), caches.open(SAID)]);
   await Promise.all([files.addAll(BUILD.files), said.add(new Request(SHELL, { cache: 'reload' }))]);
 }
 
-/** The pages of the build before are closed by now: nothing asks for its files any more. */
+/** The pages of the previous build are closed by now, so its files are not needed any more. */
 async function takeOver(): Promise<void> {
   const others = (await caches.keys()).filter((name) => ![FILES, SAID, PICTURES].includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 
-/** The page that asked for this worker came before it. */
+/** The page that registered this worker was loaded before it, so it is stored now. */
 async function keepPage(path: string): Promise<void> {
   const url = new URL(path, worker.location.origin);
   if (url.origin !== worker.location.origin || !KEPT_PAGE.test(url.pathname)) return;
@@ -54,15 +57,15 @@ async function keepPage(path: string): Promise<void> {
   if (isForAll(response)) await keep(SAID, MOST_SAID, url.href, response);
 }
 
-/** Nothing where the browser continues as without a worker. */
+/** Undefined if the browser should handle the request itself. */
 function answerTo(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return undefined;
   if (request.mode === 'navigate') return NOT_A_SCREEN.test(pathname) ? undefined : openPage(request, pathname);
   if (pathname.startsWith('/assets/')) return keptFirst(FILES, Number.POSITIVE_INFINITY, request);
-  // Icons keep their names when they become others.
+  // Icons keep their names when they change.
   if (pathname.startsWith('/uploads/')) return keptFirst(PICTURES, MOST_PICTURES, request);
-  // Whoever says who they are may be told what others are not.
+  // With authorization, the answer may be private.
   if (PUBLIC_CALL.test(pathname) && !request.headers.has('authorization')) return freshFirst(request);
   return undefined;
 }
@@ -92,7 +95,9 @@ async function freshFirst(request: Request): Promise<Response> {
   }
 }
 
-/** What the shop no longer shows to everybody goes from here too; a shop in trouble, or asked too often, says nothing of that. */
+/**
+ * An answer that is no longer public is removed from the cache. Errors of the server and of rate limits change nothing.
+ */
 function remember(request: Request, response: Response): void {
   if (isForAll(response)) void keep(SAID, MOST_SAID, request, response.clone());
   else if (response.status < 500 && response.status !== 429)
@@ -110,7 +115,7 @@ async function keptFirst(name: string, most: number, request: Request): Promise<
 const isForAll = (response: Response): boolean =>
   response.status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? '');
 
-/** A full disk only means that less is kept. */
+/** On a full disk less is stored. */
 async function keep(name: string, most: number, request: RequestInfo, response: Response): Promise<void> {
   try {
     const cache = await caches.open(name);
@@ -119,6 +124,6 @@ async function keep(name: string, most: number, request: RequestInfo, response: 
     const tooMany = kept.filter(({ url }) => new URL(url).pathname !== SHELL).slice(0, Math.max(0, kept.length - most));
     for (const oldest of tooMany) await cache.delete(oldest);
   } catch {
-    // It is asked for again.
+    // It is requested again next time.
   }
 }

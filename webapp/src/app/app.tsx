@@ -9,7 +9,7 @@ import { ThemeSync } from './theme-sync.tsx';
 
 interface AppProps {
   client: QueryClient;
-  /** The shop's time zone, where the server drew the page. */
+  /** The shop's time zone, if the server rendered the page. */
   timezone?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function App({ client, timezone }: AppProps) {
   );
 }
 
-/** The shop's own counters, and the owner's Yandex Metrika, where there is one. */
+/** The shop's own counters, and the owner's Yandex Metrika, if there is one. */
 function VisitCounter() {
   useVisit();
   useMetrika();

@@ -2,7 +2,7 @@ import { BrokenMark } from '#webapp/components/ui/marks.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import styles from './gate.module.css';
 
-/** A screen that could not be drawn, or whose code could not be had. */
+/** Shown if a screen could not be drawn, or if its code could not be loaded. */
 export function BrokenScreen({ retry }: { retry: () => void }) {
   return (
     <ScreenState mark={<BrokenMark />} title="Что-то пошло не так" text="Корзина и введённые данные сохранены." alert>

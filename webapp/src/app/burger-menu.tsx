@@ -16,7 +16,7 @@ interface BurgerMenuProps {
   onClose: () => void;
 }
 
-/** A modal `dialog`: the browser itself keeps the focus inside, closes on Esc and gives the focus back. */
+/** A modal `dialog`: the browser keeps the focus inside, closes it on Esc and restores the focus. */
 export function BurgerMenu({ open, onClose }: BurgerMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [path] = useLocation();

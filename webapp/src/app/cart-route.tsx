@@ -4,7 +4,7 @@ import { RepeatFromLink } from '#webapp/features/orders/repeat-from-link.tsx';
 
 const ORDER_HASH = /^[\w-]{22,64}$/;
 
-/** The cart, or first the things of an old order that a link asks for. */
+/** The cart. A link may first add the lines of an old order. */
 export function CartRoute() {
   const [search] = useSearchParams();
   const hash = search.get('repeat') ?? '';

@@ -28,7 +28,7 @@ const StockRequestDialog = lazyExtra<{ target: StockTarget; refusal: string | nu
   () => <DialogLoadError onClose={closeStockRequestDialog} />,
 );
 
-/** The windows that any screen can open; their code comes with the first opening. */
+/** Dialogs that any screen can open. Their code is loaded when they are first opened. */
 export function Dialogs() {
   const authTab = useAuthTab();
   const target = useReviewTarget();

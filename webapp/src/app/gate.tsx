@@ -9,7 +9,7 @@ import { useMobileLayout } from '#webapp/lib/use-layout.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import styles from './gate.module.css';
 
-/** Decides whether the shop opens here at all: `telegram_only` shops open in Telegram's narrow window alone. */
+/** Decides whether the shop opens here: `telegram_only` shops open only in Telegram's narrow window. */
 export function Gate({ children }: { children: ReactNode }) {
   const status = usePlatformStatus();
   const platform = usePlatform();
@@ -19,7 +19,7 @@ export function Gate({ children }: { children: ReactNode }) {
   useEffect(() => platform.ready(), [platform]);
 
   if (mobile && status === 'checking') return <p className={styles.centre}>Loading...</p>;
-  // Banking apps are reached from a browser, so a payment started in Telegram continues and ends in one.
+  // Banking apps are opened from a browser, so a payment that was started in Telegram continues and ends there.
   const isPaying = path === '/checkout/pay' || path === '/checkout/return';
   if (settings.telegram_only === 1 && !isPaying && !(mobile && status === 'telegram')) {
     return (

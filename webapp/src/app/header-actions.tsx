@@ -7,7 +7,7 @@ import { useSessionStatus } from '#webapp/lib/session/use-session.ts';
 import { GUEST_WARNING } from '#webapp/lib/wishlist/use-wish.ts';
 import styles from './header-actions.module.css';
 
-/** Coming in and going out, and the wishlist. Until the session is known their places are kept. */
+/** Sign in, sign out and the wishlist. Until the session is known, their space is reserved. */
 export function HeaderActions() {
   const status = useSessionStatus();
   if (status === 'checking') {

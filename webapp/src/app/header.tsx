@@ -57,7 +57,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-/** A picture wider than this has the shop's name in it. */
+/** A logo wider than this contains the shop's name. */
 const WORDMARK_RATIO = 1.8;
 
 function Logo({ settings }: { settings: Settings }) {
@@ -85,7 +85,7 @@ function Logo({ settings }: { settings: Settings }) {
   );
 }
 
-/** A counter under an awning: the shop's sign where the owner has set no logo. */
+/** A counter under an awning: the logo of a shop whose owner has set none. */
 function ShopSign() {
   return (
     <svg width="40" height="40" viewBox="0 0 40 40" fill="none" aria-hidden="true">

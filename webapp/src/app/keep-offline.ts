@@ -4,8 +4,9 @@ import { launchSigns, looksLikeTelegram } from '#webapp/lib/telegram/launch.ts';
 const IDLE_WITHIN_MS = 5000;
 
 /**
- * Has a worker (webapp/service-worker) keep the shop usable without a connection, and fetch its other screens ahead. After
- * everything else: it must take nothing from the page that is being opened.
+ * Registers the service worker (webapp/service-worker), which keeps the shop usable without a connection and fetches
+ * the
+ * other screens ahead. It starts after everything else, so that it does not slow down the page that is being opened.
  */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !mayKeep()) return;
@@ -14,7 +15,7 @@ export function keepOffline(): void {
   else window.addEventListener('load', registerWhenIdle, { once: true });
 }
 
-/** Telegram brings its own frame and opens the shop from a chat; the desk shows the storefront in a frame. */
+/** Not inside Telegram, which opens the shop from a chat, and not in a frame of the desk. */
 function mayKeep(): boolean {
   const isFramed = window.parent !== window;
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -32,6 +33,6 @@ async function register(): Promise<void> {
     const { active } = await serviceWorker.ready;
     active?.postMessage({ seen: location.pathname + location.search });
   } catch {
-    // Private windows refuse: the shop then needs its connection.
+    // Private windows refuse it: the shop then needs a connection.
   }
 }

@@ -5,10 +5,10 @@ import styles from './plain-toasts.module.css';
 
 const Toasts = lazyExtra(async () => (await import('./toasts.tsx')).Toasts, PlainToasts);
 
-/** What is needed to draw a page comes before what draws a toast. */
+/** The code of the page is loaded before the code of toasts. */
 const PAUSE_MS = 1500;
 
-/** Toasts, a moment after the page or with the first of them. */
+/** Loads the toasts a moment after the page, or when the first toast is shown. */
 export function LazyToasts() {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function LazyToasts() {
 
 const SHOWN_MS = 1500;
 
-/** Toasts for a visitor who lost the connection before what draws the real ones had come. */
+/** Plain toasts for a visitor who lost the connection before the code of the real ones was loaded. */
 function PlainToasts() {
   const [text, setText] = useState('');
   useEffect(() => drawToasts((_kind, next) => setText(next)), []);

@@ -20,7 +20,7 @@ import { keepOffline } from './keep-offline.ts';
 import { loadProductSheet } from './product-overlay.tsx';
 import { createQueryClient } from './query-client.ts';
 
-/** A page waits this long for its colours and its letters rather than jump from others to them. */
+/** How long a page waits for its theme and fonts, so that it does not change visibly afterwards. */
 const THEME_WAIT_MS = 400;
 /** In Telegram the server's page is shown for so long while the SDK loads; then the shop says that it is loading. */
 const TELEGRAM_WAIT_MS = 3000;
@@ -47,18 +47,18 @@ async function start(): Promise<void> {
     const theme = queryClient.fetchQuery(themeQuery).then(applyTheme, () => {});
     if (!wasHere) await atMost(THEME_WAIT_MS, theme);
   }
-  // In slices: a slow phone answers a finger in between.
+  // As a transition: rendering pauses, so that a slow phone can react to a touch in between.
   startTransition(() => createRoot(root).render(<App client={queryClient} />));
 }
 
-/** The server has drawn the page: what is there is taken over as it is. */
+/** Hydrates the page that the server rendered. */
 async function goOnFrom(
   root: HTMLElement,
   preload: Preload,
   first: FirstPage,
   platformKnown: Promise<unknown>,
 ): Promise<void> {
-  // Letter for letter what the router reads: any difference would draw all that asks for it again, in one piece.
+  // Exactly as the router reads it: any difference would render every component that uses it again, all at once.
   const place = { path: location.pathname, search: location.search };
   seedShopData(queryClient, preload);
   seedFirstPage(queryClient, place, first, preload.loadedAt);
@@ -66,7 +66,7 @@ async function goOnFrom(
   await atMost(TELEGRAM_WAIT_MS, platformKnown);
   if (productIdOf(new URLSearchParams(place.search)) !== null) await loadProductSheet().catch(() => {});
   startTransition(() => {
-    // Parts are taken over one by one: a launch's own place must not come to those that are not yet.
+    // Parts are hydrated one by one, so the place of a Telegram launch must not be set before all of them are.
     hydrateRoot(
       root,
       <Router ssrPath={place.path} ssrSearch={place.search}>
@@ -106,7 +106,7 @@ window.addEventListener('storage', ({ key }) => {
 
 window.addEventListener('online', () => {
   void checkAgain();
-  // What failed without a connection comes by itself when it is back.
+  // Queries that failed without a connection are repeated when it is back.
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 });
 

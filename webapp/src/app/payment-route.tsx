@@ -4,7 +4,7 @@ import { finishClosedTab, finishOrder } from '#webapp/features/checkout/submit/f
 import { PayOrderPage } from '#webapp/features/payment/pay-order-page.tsx';
 import { PaymentReturnPage } from '#webapp/features/payment/payment-return-page.tsx';
 
-/** Paying an order outside of the checkout; one that a checkout still holds is finished with it. */
+/** Paying an order outside of the checkout. If a checkout still has this order, it is finished too. */
 export function PaymentRoute() {
   return <PayOrderPage onPaid={finishCheckout} />;
 }
@@ -14,7 +14,7 @@ function finishCheckout(order: Order): void {
   else finishClosedTab(order);
 }
 
-/** At its first step a checkout shows no order: its payment is told on a page of its own. */
+/** The first step of a checkout shows no order, so the payment has its own page. */
 export function PaymentReturnRoute() {
   const { step, placed } = checkoutStore.getState();
   return <PaymentReturnPage openOrder={step === 1 ? null : (placed?.hash ?? null)} />;

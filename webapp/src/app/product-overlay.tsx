@@ -12,12 +12,12 @@ const load = async () => (await import('#webapp/features/product/product-sheet.t
 
 let ProductSheet: ComponentType<ProductSheetProps> = lazyExtra(load, DialogLoadError);
 
-/** Has its code here before the page is drawn: a page that the server drew with it is continued as it is. */
+/** Loads the code before rendering, so that a page that the server rendered with the sheet can be hydrated. */
 export async function loadProductSheet(): Promise<void> {
   ProductSheet = await load();
 }
 
-/** The product that the address names, over whatever screen is open. */
+/** The product of the address, over any screen. */
 export function ProductOverlay() {
   const { id, close } = useOpenProduct();
   if (id === null) return null;

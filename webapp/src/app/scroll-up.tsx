@@ -3,7 +3,7 @@ import { classes } from '#webapp/components/ui/classes.ts';
 import { UpIcon } from '#webapp/components/ui/icons.tsx';
 import styles from './scroll-up.module.css';
 
-/** The way back to the top, there after one screen. */
+/** A button that scrolls to the top; shown after one screen. */
 export function ScrollUp({ raised }: { raised: boolean }) {
   const [isFar, setIsFar] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function ScrollUp({ raised }: { raised: boolean }) {
   const goUp = () => {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     window.scrollTo({ top: 0, behavior });
-    // The button goes away at the top; the focus goes where one reads on.
+    // The button disappears at the top, so the focus moves to the heading.
     document.querySelector('h1')?.focus({ preventScroll: true });
   };
   return (

@@ -18,7 +18,7 @@ import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
-/** What is around every screen. */
+/** The frame of every screen: header, footer and floating buttons. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);

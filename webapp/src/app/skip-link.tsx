@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './shell.module.css';
 
-/** Takes a keyboard past what stands on every screen. */
+/** Lets keyboard users skip what every screen begins with. */
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   const skip = (event: MouseEvent) => {
     const place = document.getElementById(to);
     if (!place) return;
-    // A mark in the address would take the focus again on every way back, from wherever one has come to since.
+    // A fragment in the address would move the focus again on every step back.
     event.preventDefault();
     place.scrollIntoView();
     place.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { settingsQuery, themeQuery } from '#webapp/lib/shop-data/shop-queries.ts
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { applyTheme } from '#webapp/lib/theme/apply-theme.ts';
 
-/** The shop's theme on the page and on the frame that Telegram draws around it. */
+/** Applies the shop's theme to the page and to Telegram's frame around it. */
 export function ThemeSync() {
   const platform = usePlatform();
   const { data: fromApi, isError } = useQuery(themeQuery);
@@ -24,7 +24,7 @@ export function ThemeSync() {
   return null;
 }
 
-/** Telegram takes six digits only. */
+/** Telegram accepts only six hex digits. */
 function hexOf(colour: string): string {
   const hex = colour.replace('#', '');
   return hex.length < 6 ? `#${[...hex.slice(0, 3)].map((digit) => digit + digit).join('')}` : `#${hex.slice(0, 6)}`;

@@ -1,7 +1,7 @@
 import { ToastLayer } from '#webapp/components/ui/toast-layer.tsx';
 import styles from './toasts.module.css';
 
-/** The specification's toasts: top left, a second and a half, 320 px, below the header for as long as it is in view. */
+/** The toasts of the specification: top left, a second and a half, 320 px, below the header while it is visible. */
 export function Toasts() {
   return (
     <ToastLayer

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 
-/** A new screen or page of a list begins at its top; going back returns to where one was. */
+/** A new screen or page of a list begins at its top; going back restores the scroll position. */
 export function useScrollToTop(): void {
   const [path] = useLocation();
   const [search] = useSearchParams();
@@ -12,7 +12,7 @@ export function useScrollToTop(): void {
     const mark = () => {
       wentBackTo.current = placeOf(location.pathname, new URLSearchParams(location.search));
     };
-    // Before the router's own listeners, which draw the place that one went back to.
+    // Before the router's listeners, which draw the previous screen.
     window.addEventListener('popstate', mark, { capture: true });
     return () => window.removeEventListener('popstate', mark, { capture: true });
   }, []);

@@ -10,15 +10,15 @@ import { productIdOf } from '#webapp/lib/product-place.ts';
 import { salesQuery } from '#webapp/lib/sales/sales-query.ts';
 import { documentTextQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 
-/** A call of the first page, and where its answer belongs. */
+/** A call of the first page, and the cache key of its answer. */
 interface FirstCall {
   path: string;
   queryKey: QueryKey;
-  /** What is kept of an answer. */
+  /** The part of the answer that is cached. */
   kept: (answer: unknown) => unknown;
 }
 
-/** What makes another list than those that are drawn on the server: anybody can make up any number of such addresses. */
+/** With these parameters the browser draws the list, because anybody can invent any number of such addresses. */
 const DRAWN_BY_BROWSER = [
   'q',
   'preview',
@@ -35,7 +35,7 @@ interface FirstContent extends Omit<DrawnPlace, 'calls'> {
   calls: FirstCall[];
 }
 
-/** What a place is drawn from first; null for one that the browser draws alone. */
+/** The calls for the first content of a place; null for a place that only the browser draws. */
 export function firstContent({ path, search }: FirstPlace): FirstContent | null {
   const params = new URLSearchParams(search);
   if (DRAWN_BY_BROWSER.some((name) => params.has(name))) return null;
@@ -52,7 +52,9 @@ export function firstContent({ path, search }: FirstPlace): FirstContent | null 
   return { place: { path, search: known.toString() }, calls, isProduct: false };
 }
 
-/** The list of a screen, and whether sales are around it; null for a screen that is not drawn on the server. */
+/**
+ * The product list of a screen, and whether the screen has sales; null for a screen that the server does not render.
+ */
 function screenAt(path: string): { source: ListingSource; hasSales: boolean } | null {
   if (path === '/') return { source: { kind: 'category', slug: null }, hasSales: true };
   const sale = /^\/sale\/([1-9]\d{0,8})$/.exec(path)?.[1];
@@ -76,7 +78,7 @@ function listCall(source: ListingSource, params: ListingParams): FirstCall {
   return { path: pageCall(source, params), queryKey, kept };
 }
 
-/** A product alone: the list below it comes later, as nobody sees it yet. */
+/** Only the product: the list below it is not visible yet, so it is loaded later. */
 function productCalls(id: number): FirstCall[] {
   const path = `/api/products/${id}`;
   return [
@@ -86,7 +88,7 @@ function productCalls(id: number): FirstCall[] {
   ];
 }
 
-/** Puts the answers where the storefront would have kept them, on the server and in the browser alike. */
+/** Puts the answers into the query cache, both on the server and in the browser. */
 export function seedFirstPage(client: QueryClient, place: FirstPlace, { answers }: FirstPage, loadedAt: string): void {
   const updatedAt = Math.min(Date.parse(loadedAt) || 0, Date.now());
   for (const { path, queryKey, kept } of firstContent(place)?.calls ?? []) {

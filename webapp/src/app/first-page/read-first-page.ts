@@ -1,6 +1,6 @@
 import { FIRST_PAGE_ID, type FirstPage } from '#shared/contract/first-page.ts';
 
-/** What the server drew the page from; null where it drew none. */
+/** The data that the server rendered the page from; null if it did not render content. */
 export function readFirstPage(page: Document): FirstPage | null {
   try {
     const read: unknown = JSON.parse(page.getElementById(FIRST_PAGE_ID)?.textContent ?? '');
@@ -10,7 +10,7 @@ export function readFirstPage(page: Document): FirstPage | null {
   }
 }
 
-/** Only what would break the start is looked at: the page and this script are of one build. */
+/** Checks only what could break the start: the page and this script belong to one build. */
 function isFirstPage(read: unknown): read is FirstPage {
   if (typeof read !== 'object' || read === null) return false;
   const { answers } = read as Record<keyof FirstPage, unknown>;

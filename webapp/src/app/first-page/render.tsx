@@ -49,14 +49,14 @@ export const render: FirstPageRenderer['render'] = (place, bundle, page, timezon
 /** A phone's first row. */
 const FIRST_PRODUCTS = 2;
 
-/** What a visitor sees first: said in the head, the browser fetches it before the scripts. */
+/** The pictures that a visitor sees first. The head names them, so that the browser fetches them before the scripts. */
 function picturesOf(client: QueryClient, { path, search }: FirstPlace): FirstPicture[] {
   const id = productIdOf(new URLSearchParams(search));
   if (id !== null) {
     const product = client.getQueryData<Product>(['product', id]);
     return product ? pictureOf(product, 'sheet') : [];
   }
-  // Home alone shows the pictures of sales.
+  // Only the home page shows the pictures of sales.
   const [sale] = (path === '/' && client.getQueryData<Sale[]>(['sales'])) || [];
   const lists = client.getQueriesData<{ pages: { data: Product[] }[] }>({ queryKey: ['products'] });
   const products = lists.flatMap(([, list]) => list?.pages[0]?.data ?? []).slice(0, FIRST_PRODUCTS);

@@ -5,14 +5,14 @@ import { SegmentedField } from '#webapp/components/ui/segmented-field.tsx';
 import { SelectField } from '#webapp/components/ui/select-field.tsx';
 import { type AttributeGroup, fitsSegments } from './product-attributes.ts';
 
-/** So many values can be seen at a glance where there is room; more go into a select. */
+/** Up to this many values are shown side by side if there is room; more values make a select. */
 const MOST_SEGMENTS = 8;
 
 export interface AttributeControlProps {
   group: AttributeGroup;
   chosen: ProductAttribute | undefined;
   onChoose: (entry: ProductAttribute) => void;
-  /** What pressing a value would lead to. */
+  /** Whether a value is available. */
   stateOf: (entry: ProductAttribute) => ValueState;
   wrong: boolean;
 }
@@ -23,7 +23,7 @@ const LACKS = {
   missing: { words: 'нет в таком сочетании', isClosed: true },
 } satisfies Record<ValueState, FieldOption[2]>;
 
-/** `roomy` where it is as wide as it likes and the attribute's name is already above it. */
+/** `roomy`: the control has enough space, and the attribute's name is already above it. */
 export function AttributeControl({
   group,
   chosen,

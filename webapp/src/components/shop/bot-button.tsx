@@ -9,7 +9,7 @@ interface BotButtonProps {
   children: ReactNode;
 }
 
-/** A link into a chat with the bot, as the one thing to press. The shop stays open beside it. */
+/** A button that opens the chat with the bot. The shop stays open. */
 export function BotButton({ href, children }: BotButtonProps) {
   const platform = usePlatform();
   const inTelegram = useInTelegram();

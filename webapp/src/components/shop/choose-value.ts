@@ -6,8 +6,8 @@ import type { AttributeGroup } from './product-attributes.ts';
 type Choosable = Pick<Product, 'in_stock' | 'variants'>;
 
 /**
- * What is chosen of the attributes before this one. The first attribute leads and those behind it follow, so that there
- * is a way to everything: a colour is had in its sizes, and another colour may be had in others.
+ * The chosen values of the attributes before this one. A later attribute depends on the earlier ones, so that every
+ * variant can be chosen: each colour has its own sizes.
  */
 function leading(groups: readonly AttributeGroup[], chosen: SelectedValues, attribute: number): SelectedValues {
   const place = groups.findIndex(({ id }) => id === attribute);
@@ -16,7 +16,7 @@ function leading(groups: readonly AttributeGroup[], chosen: SelectedValues, attr
   );
 }
 
-/** What a value stands for behind what leads it. One that is missing there cannot be chosen. */
+/** The state of a value with the chosen values of earlier attributes. A value without a variant cannot be chosen. */
 export function reachableState(
   product: Choosable,
   groups: readonly AttributeGroup[],
@@ -26,7 +26,10 @@ export function reachableState(
   return valueState(product, leading(groups, chosen, entry.attribute_id), entry);
 }
 
-/** What is chosen once a value is pressed: the rest stays where there is such a variant, or moves to the nearest. */
+/**
+ * The choice after a press on a value. The other values stay if there is such a variant; otherwise the nearest variant
+ * is chosen.
+ */
 export function withValue(
   product: Choosable,
   groups: readonly AttributeGroup[],
@@ -44,7 +47,10 @@ export function withValue(
   return Object.fromEntries(Object.entries(next).map(([id, value]) => [id, nearest.values[id] ?? value]));
 }
 
-/** How far a variant is from a choice: as few other values as can be, and those as near in their list as can be. */
+/**
+ * The distance of a variant from a choice: first the number of different values, then how far apart they are in their
+ * lists.
+ */
 function distanceFrom(groups: readonly AttributeGroup[], wanted: SelectedValues) {
   const places = new Map(
     groups.flatMap(({ entries }) => entries.map(({ value }, place) => [value.id, place] as const)),

@@ -11,7 +11,7 @@ interface ConsentFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** 152-FZ: asked with every order and of everybody who makes an account, never ticked beforehand. */
+/** 152-FZ: required for every order and every new account; never ticked in advance. */
 export function ConsentField(props: ConsentFieldProps) {
   const { data: documents } = useQuery(documentsQuery);
   const document = documents?.find(({ slug }) => slug === 'consent');

@@ -4,7 +4,7 @@ import styles from './document-body.module.css';
 
 interface DocumentBodyProps {
   body: string;
-  /** Under a screen's own heading, not that of a window over it. */
+  /** Below the heading of a screen, not of a dialog. */
   isPage?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function DocumentBody({ body, isPage = false }: DocumentBodyProps) {
   );
 }
 
-/** A cell is what its row and its column say, so a screen reader hears both. */
+/** With row and column headings, so that a screen reader reads both for a cell. */
 function PlainTable({ rows: [head = [], ...rows] }: { rows: string[][] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled sideways must be reached by the keyboard

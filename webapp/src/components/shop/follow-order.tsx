@@ -5,7 +5,7 @@ import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { callApi } from '#webapp/lib/api.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 
-/** The way into the bot for people whom it does not know yet: there it notifies them about the order. */
+/** Leads people whom the bot does not know to its chat, where it notifies them about the order. */
 export function FollowOrder({ hash }: { hash: string }) {
   const user = useSessionUser();
   const isKnown = user?.is_telegram === true;

@@ -1,7 +1,7 @@
 import { formatRoubles } from '#shared/contract/money.ts';
 import styles from './full-price.module.css';
 
-/** What one piece cost before a discount, struck through; said in words where a line cannot be seen. */
+/** The price of one piece before the discount, struck through, with words for screen readers. */
 export function FullPrice({ price }: { price: number }) {
   return (
     <s className={styles.full}>

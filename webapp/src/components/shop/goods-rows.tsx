@@ -6,11 +6,11 @@ import styles from './goods-rows.module.css';
 interface GoodsRowsProps {
   label: string;
   discounts: readonly Discount[];
-  /** Goods after the discounts. */
+  /** The sum after discounts. */
   goods: number;
 }
 
-/** What the goods cost before, and what has lowered it. */
+/** The sum of the goods before discounts, and each discount. */
 export function GoodsRows({ label, discounts, goods }: GoodsRowsProps) {
   return (
     <>

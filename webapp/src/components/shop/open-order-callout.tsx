@@ -3,7 +3,7 @@ import { Callout } from '#webapp/components/ui/callout.tsx';
 import { useOpenOrder } from '#webapp/lib/orders/use-open-order.ts';
 import { paymentPath } from '#webapp/lib/payment/open-in-browser.ts';
 
-/** The way back to an order whose tab was closed before it was paid. */
+/** Leads back to an order whose tab was closed before the payment. */
 export function OpenOrderCallout() {
   const order = useOpenOrder();
   if (!order) return null;

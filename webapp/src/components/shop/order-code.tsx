@@ -9,7 +9,7 @@ const ABOUT = 'Подтверждает, что заказ ваш: сохран�
 /** The code by which its buyer finds the order again. */
 export function OrderCode({ hash }: { hash: string | null }) {
   const [copied, setCopied] = useState(false);
-  // Browsers give no clipboard to pages over plain HTTP.
+  // Over plain HTTP browsers have no clipboard API.
   const canCopy = hash !== null && 'clipboard' in navigator;
   const copy = () =>
     void navigator.clipboard.writeText(hash ?? '').then(

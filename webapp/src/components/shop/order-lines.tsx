@@ -9,7 +9,7 @@ import { ProductPicture } from './product-picture.tsx';
 
 interface OrderLinesProps {
   lines: readonly OrderLine[];
-  /** What is under a line's words. */
+  /** Content below a line's text. */
   below?: (line: OrderLine) => ReactNode;
 }
 

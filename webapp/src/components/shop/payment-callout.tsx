@@ -10,21 +10,21 @@ interface PaymentCalloutProps {
   phase: PaymentPhase;
   error: unknown;
   looked: PaymentLook | null;
-  /** Another try, while the last one is still being looked for. */
+  /** Starts another attempt while the last one is still being checked. */
   onAgain: () => void;
-  /** The way to another method, where there is one. */
+  /** Chooses another method, if there is one. */
   onOther?: (() => void) | undefined;
   /** The payment can wait. */
   onLater: () => void;
 }
 
-/** The state of the payment, in words and in place: toasts disappear. */
+/** The state of the payment. Not a toast, because toasts disappear. */
 export function PaymentCallout({ phase, error, looked, onAgain, onOther, onLater }: PaymentCalloutProps) {
   const place = useRef<HTMLDivElement>(null);
   const words = RUN_WORDS[phase];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to a press is brought into sight too
   useEffect(() => {
-    // The widget was over the page, or the page has just opened: what came of it must be in sight.
+    // The widget has covered the page, or the page was just opened: the result must be visible.
     if (RUN_WORDS[phase]) place.current?.scrollIntoView({ block: 'center' });
   }, [phase, looked]);
   if (!words) return null;

@@ -16,13 +16,13 @@ const ICONS = {
 interface PaymentMethodsProps {
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod | undefined;
-  /** While a payment is under way. */
+  /** During a payment. */
   disabled?: boolean;
   onChoose: (method: PaymentMethod) => void;
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** Brings the methods to whoever looks for another one. */
+/** Scrolls to the methods and focuses another one. */
 export function focusOther(methods: HTMLFieldSetElement | null): void {
   methods?.scrollIntoView({ block: 'center' });
   methods?.querySelector<HTMLElement>('input:not(:checked)')?.focus({ preventScroll: true });

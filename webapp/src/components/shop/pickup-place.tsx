@@ -2,7 +2,7 @@ import { PinIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import styles from './pickup-place.module.css';
 
-/** Where the order waits, in a shop that brings nothing. */
+/** Where to pick up the order, in a shop without delivery. */
 export function PickupPlace() {
   const { settings } = useSettings();
   return (

@@ -9,11 +9,11 @@ import { Saving } from './saving.tsx';
 interface PriceLineProps {
   product: Product;
   chosen: ChosenEntries;
-  /** On the sheet, where the price is the first thing beside the picture. */
+  /** In the product sheet, where the price is beside the picture. */
   large?: boolean;
 }
 
-/** What is chosen costs so much; what it cost before, struck through, with the saving. */
+/** The price of the chosen variant; its old price, struck through, and the saving. */
 export function PriceLine({ product, chosen, large }: PriceLineProps) {
   const { price, isFrom } = shownPrice(product, chosen);
   const oldPrice = shownOldPrice(product, chosen);
@@ -36,6 +36,6 @@ export function PriceLine({ product, chosen, large }: PriceLineProps) {
   );
 }
 
-/** Its place is there for every choice, so that nothing moves between one with an old price and one without. */
+/** The space for an old price is always reserved, so that nothing moves when another variant is chosen. */
 const hasOldPrices = ({ old_price, attributes, variants }: Product): boolean =>
   [{ old_price }, ...attributes, ...variants].some((one) => one.old_price !== null);

@@ -6,7 +6,7 @@ export interface AttributeGroup {
   entries: ProductAttribute[];
 }
 
-/** A product's values by attribute, in the order in which the shop lists them. */
+/** A product's values by attribute, in the shop's order. */
 export function attributeGroups(attributes: readonly ProductAttribute[]): AttributeGroup[] {
   const groups = new Map<number, AttributeGroup>();
   for (const entry of attributes) {
@@ -21,7 +21,7 @@ export function attributeGroups(attributes: readonly ProductAttribute[]): Attrib
   return [...groups.values()];
 }
 
-/** A few short values fit side by side on the narrowest card; anything longer goes into a select. */
+/** A few short values fit side by side on the narrowest card; otherwise a select is used. */
 export function fitsSegments({ entries }: AttributeGroup): boolean {
   const letters = entries.reduce((sum, { value }) => sum + value.value.length, 0);
   return entries.length <= 4 && letters <= 8;

@@ -79,7 +79,7 @@ export function ProductCard({ product, eager, first = false }: ProductCardProps)
   );
 }
 
-/** Two lines; where there is more, a fade says so and a press opens the rest. */
+/** Two lines. A longer text fades out, and a press opens the rest. */
 function ProductDescription({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const [isLong, setIsLong] = useState(false);
@@ -92,7 +92,7 @@ function ProductDescription({ text }: { text: string }) {
     const element = shown.current;
     if (!element || open) return;
     const observer = new ResizeObserver(() => {
-      // One element takes the other's place, and what is no longer on the page has no height to go by.
+      // The element may have been replaced meanwhile; a removed element has no height.
       if (element.isConnected) setIsLong(element.scrollHeight > element.clientHeight + 2);
     });
     observer.observe(element);

@@ -8,17 +8,19 @@ import styles from './product-picture.module.css';
 interface ProductPictureProps {
   src: string | null;
   alt: string;
-  /** Where it is used, and so how wide it is. */
+  /** Where it is used; the width follows from this. */
   place: PicturePlace;
-  /** A colour for the place until the picture is there. */
+  /** The background colour until the picture is loaded. */
   placeholder?: string | undefined;
-  /** Shown at once rather than when it comes near. */
+  /** Loaded at once instead of when it comes near. */
   eager?: boolean;
-  /** Likely the largest thing that a visitor sees first: fetched before the rest. */
+  /** Probably the largest element of the first view: fetched before other pictures. */
   first?: boolean;
 }
 
-/** A product's picture in its 4 : 5 place, which is there before the picture and stays when there is none. */
+/**
+ * A product's picture in a 4 : 5 box. The box has its size before the picture is loaded, and also without a picture.
+ */
 export function ProductPicture({ src, alt, place, placeholder, eager, first }: ProductPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === '' || broken === src) {

@@ -11,7 +11,7 @@ import { answerFor, MAX_PROMO_CODE, typedPromoCode } from '#webapp/lib/cart/prom
 import type { CartCheck } from '#webapp/lib/cart/use-cart-check.ts';
 import styles from './promo-field.module.css';
 
-/** Where a code is typed, refused in words, or stands applied. The server says which. */
+/** The field for a promo code, with the reason of a refusal, or the applied code. The server decides. */
 export function PromoField({ check }: { check: CartCheck }) {
   const code = useCart((state) => state.promoCode);
   const answer = answerFor(code, check.quote);
@@ -42,10 +42,10 @@ export function PromoField({ check }: { check: CartCheck }) {
   );
 }
 
-/** Whether a press here waits for what it leads to. */
+/** Whether a press here waits for its result. */
 type Pressed = RefObject<boolean>;
 
-/** What a press has led to takes the focus; what appears by itself does not. */
+/** Focuses an element that appears after a press, but not one that appears by itself. */
 function useFocusAfter<Element extends HTMLElement>(pressed: Pressed) {
   const element = useRef<Element>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { DayText } from '#webapp/components/shop/day-text.tsx';
 import { russianDate } from '#webapp/lib/russian-date.ts';
 import styles from './review-answer.module.css';
 
-/** What the shop says to a review; nothing while it says nothing. */
+/** The shop's answer to a review, if there is one. */
 export function ReviewAnswer({ review: { answer } }: { review: Pick<Review, 'answer'> }) {
   if (answer === null) return null;
   return (

@@ -9,7 +9,7 @@ import styles from './review-card.module.css';
 
 interface ReviewCardProps {
   review: Review;
-  /** What was reviewed, where the place does not say it. */
+  /** The reviewed product, where it is not clear from the page. */
   about?: ReactNode;
 }
 

@@ -11,13 +11,13 @@ const ZoomDialog = lazyExtra<ZoomDialogProps>(
 
 interface ReviewPicturesProps {
   pictures: Review['pictures'];
-  /** What is on them. */
+  /** What the pictures show. */
   title: string;
-  /** They are of many buyers: one row that is pushed aside. */
+  /** Pictures of many buyers: one row that scrolls sideways. */
   ofMany?: boolean;
 }
 
-/** What buyers have photographed, small; a press opens it over the whole window. */
+/** Buyers' photos as thumbnails; a press opens a photo over the whole window. */
 export function ReviewPictures({ pictures, title, ofMany = false }: ReviewPicturesProps) {
   const [zoomed, setZoomed] = useState<number | null>(null);
   if (pictures.length === 0) return null;

@@ -9,11 +9,11 @@ import type { SuggestionKeys } from './search-suggestions.tsx';
 const SearchSuggestions = lazyExtra(async () => (await import('./search-suggestions.tsx')).SearchSuggestions);
 
 interface SearchBoxProps {
-  /** Opened by a press to be typed into. */
+  /** Takes the focus, because a press opened it. */
   isFocused?: boolean;
 }
 
-/** Searches by itself half a second after the last letter, and at once on Enter; suggests products while one types. */
+/** Searches half a second after the last letter, and at once on Enter. Suggests products during typing. */
 export function SearchBox({ isFocused = false }: SearchBoxProps) {
   const { typed, text, setTyped, run, repeat, clear, letBe, isFilled } = useSearchField();
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function SearchBox({ isFocused = false }: SearchBoxProps) {
     setSuggests(false);
     setActive(undefined);
   };
-  // On a phone the keyboard goes away and shows what was found.
+  // Hides a phone's keyboard, so that the results are visible.
   const hideKeyboard = () => {
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
@@ -71,7 +71,7 @@ export function SearchBox({ isFocused = false }: SearchBoxProps) {
             setTyped(event.target.value);
             setSuggests(true);
           }}
-          // What was searched for is offered to whoever comes to type, and not to a page that gives the focus.
+          // Earlier searches are offered after a press, but not if the page itself moves the focus here.
           onPointerDown={() => setSuggests(true)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') close();

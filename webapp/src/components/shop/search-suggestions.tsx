@@ -12,30 +12,30 @@ import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { type Suggestion, SuggestionRow } from './search-suggestion.tsx';
 import styles from './search-suggestions.module.css';
 
-/** Soon enough to follow the typing, late enough not to send every letter. */
+/** Short enough to follow the typing, long enough not to send every letter. */
 const WAIT_MS = 150;
 
 export interface SuggestionKeys {
-  /** True when the key was meant for the suggestions. */
+  /** Handles a key; true if it was for the suggestions. */
   press(key: string): boolean;
 }
 
 interface SearchSuggestionsProps {
   ref: Ref<SuggestionKeys>;
-  /** Of the list; a suggestion's own is `${id}-${place}`. */
+  /** The id of the list; a suggestion has the id `${id}-${place}`. */
   id: string;
   text: string;
-  /** The suggestion under the arrows, for the field that keeps the focus; `undefined` while none is shown. */
+  /** Called with the index of the suggestion that the arrow keys have reached; `undefined` while there are none. */
   onActive: (active: number | undefined) => void;
-  /** Something else than a search was chosen. */
+  /** A category or a product was chosen. */
   onChosen: () => void;
   /** An earlier search was chosen. */
   onRepeat: (text: string) => void;
 }
 
 /**
- * Under the search box: before anything is typed one's own last searches, then categories and the likeliest products.
- * Chosen by arrows and Enter, or by a press.
+ * The list under the search box: recent searches before anything is typed, then categories and the best matching
+ * products. Chosen with arrow keys and Enter, or by a press.
  */
 export function SearchSuggestions({ ref, id, text, onActive, onChosen, onRepeat }: SearchSuggestionsProps) {
   const [active, setActive] = useState(-1);

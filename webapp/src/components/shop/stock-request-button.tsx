@@ -4,7 +4,7 @@ import type { StockTarget } from '#webapp/lib/stock-request/stock-request-store.
 import { useStockRequest } from '#webapp/lib/stock-request/use-stock-request.ts';
 import styles from './stock-request-button.module.css';
 
-/** Instead of 'В корзину', for what is sold out. */
+/** Replaces 'В корзину' for sold-out products. */
 export function StockRequestButton({ target }: { target: StockTarget }) {
   const { isWaiting, isPending, toggle } = useStockRequest(target);
   return (

@@ -13,7 +13,7 @@ import { type ChosenForCart, useToCart } from './use-to-cart.ts';
 interface ToCartProps {
   product: Product;
   choice: ChosenForCart;
-  /** Telegram's main button puts it in: only how many there are is shown here. */
+  /** Telegram's main button adds it to the cart: here only the quantity is shown. */
   isElsewhere?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function ToCart({ product, choice, isElsewhere = false }: ToCartProps) {
   return (
     <div ref={focus.place} className={styles.toCart}>
       {state === 'ticking' && (
-        // The focus waits here for the stepper.
+        // Holds the focus until the stepper appears.
         <p className={styles.added} tabIndex={-1}>
           <CheckIcon size={20} />В корзине
         </p>
@@ -72,7 +72,7 @@ export function ToCart({ product, choice, isElsewhere = false }: ToCartProps) {
   );
 }
 
-/** What is pressed becomes something else: the focus goes over to that, unless it has gone elsewhere meanwhile. */
+/** The pressed button is replaced by another element. The focus moves there, unless the user has moved it meanwhile. */
 function useFocusThatStays(state: 'ticking' | 'counted' | 'open') {
   const place = useRef<HTMLDivElement>(null);
   const isExpected = useRef(false);

@@ -9,13 +9,13 @@ import { attributeGroups } from './product-attributes.ts';
 
 export type ProductChoice = ReturnType<typeof useProductChoice>;
 
-/** What is being chosen of a product's attributes, and what it comes to. */
+/** The chosen values of a product's attributes, with price and availability. */
 export function useProductChoice(product: Product) {
   const platform = usePlatform();
   const groups = attributeGroups(product.attributes);
   const [values, setValues] = useState<SelectedValues>({});
   const [missing, setMissing] = useState(false);
-  // What the shop has taken back meanwhile is chosen no more.
+  // Values that the shop has removed meanwhile are no longer chosen.
   const entries = product.attributes.filter((entry) => values[entry.attribute_id] === entry.value.id);
   const chosen = new Map(entries.map((entry) => [entry.attribute_id, entry] as const));
   const selected = selectedValues(chosen);
@@ -34,13 +34,13 @@ export function useProductChoice(product: Product) {
     stateOf: (entry: ProductAttribute) => reachableState(product, groups, selected, entry),
     /** One value of each attribute, or `null` while a choice is open. */
     complete: groups.every(({ id }) => chosen.has(id)) ? [...chosen.values()] : null,
-    /** Whether what is chosen can be had: while the choice is open, whether anything can. */
+    /** Whether the chosen variant is in stock; for an incomplete choice, whether any variant is. */
     inStock: variant?.in_stock ?? product.in_stock,
-    /** Pieces left of it, where they are few. */
+    /** The pieces left, if there are few. */
     stock: variant ? variant.stock : product.variants.length > 0 ? null : product.stock,
     variant,
     picture: shownPicture(product, selected),
-    /** A choice was asked for and is still open. */
+    /** Whether somebody has tried to buy an incomplete choice. */
     missing,
     askToChoose: () => setMissing(true),
   };

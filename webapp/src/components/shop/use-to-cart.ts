@@ -6,12 +6,12 @@ import { notify } from '#webapp/lib/notify.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import type { ProductChoice } from './use-product-choice.ts';
 
-/** How long the button says that it has been done, before it turns into the stepper. */
+/** How long the tick is shown before the stepper replaces the button. */
 const TICK_MS = 900;
 
 export type ChosenForCart = Pick<ProductChoice, 'complete' | 'chosen' | 'inStock' | 'variant' | 'askToChoose'>;
 
-/** What is chosen of a product as a line of the cart: how many are in it, and how to put one in. */
+/** The chosen variant as a cart line: its quantity, and a function that adds one. */
 export function useToCart(product: Product, choice: ChosenForCart) {
   const platform = usePlatform();
   const line = choice.complete && lineOf(product, choice.complete);

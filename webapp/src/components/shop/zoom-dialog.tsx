@@ -15,15 +15,15 @@ interface ZoomablePicture {
 }
 
 export interface ZoomDialogProps {
-  /** Of what the pictures are. */
+  /** What the pictures show. */
   title: string;
   pictures: readonly ZoomablePicture[];
-  /** Which picture it opens at. */
+  /** The index of the first visible picture. */
   place: number;
   onClose: (place: number) => void;
 }
 
-/** The pictures over the whole window: pushed aside by a finger, brought near by a press where one presses. */
+/** The pictures over the whole window: swiped sideways, and zoomed at the point of a press. */
 export function ZoomDialog({ title, pictures, place, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function ZoomDialog({ title, pictures, place, onClose }: ZoomDialogProps)
 
 const NEAR = 2;
 
-/** Far, as large as the window takes; near, so large that it is pushed about. */
+/** Fits the window; zoomed in, it is larger and scrolls. */
 function ZoomedPicture({ src, alt }: { src: string; alt: string }) {
   const [isNear, setIsNear] = useState(false);
   const frame = useRef<HTMLButtonElement>(null);
@@ -86,7 +86,7 @@ function ZoomedPicture({ src, alt }: { src: string; alt: string }) {
     const element = frame.current;
     if (!isNear || !element) return;
     const [x, y] = point.current;
-    // What was pressed comes to the middle.
+    // The pressed point moves to the middle.
     element.scrollTo(
       x * element.scrollWidth - element.clientWidth / 2,
       y * element.scrollHeight - element.clientHeight / 2,
@@ -94,7 +94,7 @@ function ZoomedPicture({ src, alt }: { src: string; alt: string }) {
   }, [isNear]);
   const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) => {
     const box = currentTarget.getBoundingClientRect();
-    // A keyboard presses no point.
+    // A press by keyboard has no point.
     point.current = clientX === 0 && clientY === 0 ? [0.5, 0.5] : pointIn(box, clientX, clientY);
     setIsNear(!isNear);
   };

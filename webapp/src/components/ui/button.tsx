@@ -12,7 +12,7 @@ interface Look {
 
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean };
 
-/** While busy it keeps its place and the focus, and does nothing; so too until a page that the server drew answers. */
+/** While busy it keeps its size and the focus, but does nothing; also until a page from the server is hydrated. */
 export function Button({ look, wide, large, busy = false, children, onClick, type = 'button', ...rest }: ButtonProps) {
   const isAnswering = useHydrated();
   const press = (event: MouseEvent<HTMLButtonElement>) => {

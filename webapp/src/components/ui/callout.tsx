@@ -11,7 +11,7 @@ interface CalloutProps {
   children: ReactNode;
 }
 
-/** A message in place, with its colour and its icon. What went wrong is read out at once. */
+/** A message box with a colour and an icon. Screen readers read errors at once. */
 export function Callout({ tone, children }: CalloutProps) {
   const Icon = ICONS[tone];
   return (

@@ -2,12 +2,12 @@ import styles from './change-rows.module.css';
 
 interface ChangeRow {
   title: string;
-  /** Empty for what comes anew. */
+  /** Empty for something new. */
   was: string;
   becomes: string;
 }
 
-/** What a change does, thing by thing: what it was and what it becomes. */
+/** A change, field by field: the old and the new value. */
 export function ChangeRows({ rows }: { rows: readonly ChangeRow[] }) {
   return (
     <dl className={styles.rows}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { notify } from '#webapp/lib/notify.ts';
 
-/** In the place of a window whose code could not be had: says so, and takes the window back. */
+/** Replaces a dialog whose code could not be loaded: shows an error and closes the dialog. */
 export function DialogLoadError({ onClose }: { onClose: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => {

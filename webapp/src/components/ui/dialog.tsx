@@ -10,7 +10,7 @@ import { CloseIcon } from './icons.tsx';
 
 interface DialogProps {
   title: string;
-  /** Room for two columns on a desktop. */
+  /** Wide enough for two columns on a desktop. */
   wide?: boolean;
   /** The address opens it, so a step back closes it by itself. */
   inAddress?: boolean;
@@ -18,12 +18,15 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** To be read before there is a script. In a browser the attribute is not React's: what is modal must stay so. */
+/**
+ * Readable before scripts run. In the browser React must not set this attribute, or the dialog would not stay modal.
+ */
 const OPEN_ON_SERVER = typeof window === 'undefined' ? { open: true } : {};
 
 /**
- * A modal window over the page: from below on a phone, in the middle on a desktop. The browser keeps the focus inside,
- * closes it on Esc and gives the focus back. It is open for as long as it is drawn.
+ * A modal dialog: from below on a phone, in the middle on a desktop. The browser keeps the focus inside, closes it on
+ * Esc
+ * and restores the focus. It is open as long as it is rendered.
  */
 export function Dialog({ title, wide, inAddress = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,12 +35,12 @@ export function Dialog({ title, wide, inAddress = false, onClose, children }: Di
   useBackAction(onClose);
   useCloseOnBack(onClose, !inAddress);
   const order = useNoActionBelow();
-  // Before the page changes: only a dialog that is still in it gives the focus back when it closes.
+  // Before the page changes: a dialog restores the focus only if it is still in the document when it closes.
   useLayoutEffect(() => {
     const element = dialog.current;
-    // First: it measures the page, which is laid out as long as nothing of it has changed.
+    // First, because it measures the page: after a change the browser would have to compute the layout again.
     const unlock = lockScroll();
-    // The server leaves it open, which is not yet modal.
+    // The server's page has it open, but not modal.
     element?.removeAttribute('open');
     element?.showModal();
     raiseToasts();
@@ -48,7 +51,7 @@ export function Dialog({ title, wide, inAddress = false, onClose, children }: Di
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: under another title the window shows something else
   useEffect(() => {
-    // What led there may have gone with what it stood in.
+    // The element that had the focus may have been removed.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (
@@ -59,11 +62,11 @@ export function Dialog({ title, wide, inAddress = false, onClose, children }: Di
       className={classes(styles.dialog, wide && styles.wide)}
       aria-labelledby={id}
       onCancel={(event) => {
-        // The owner takes it out of the page; closed by the browser alone it would stay there, unseen.
+        // The parent removes it from the page. If only the browser closed it, it would stay in the page, hidden.
         event.preventDefault();
         if (event.target === dialog.current) onClose();
       }}
-      // A second Esc without a press in between closes it whatever the page says.
+      // The browser closes it on a second Esc in any case.
       onClose={(event) => event.target === dialog.current && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >

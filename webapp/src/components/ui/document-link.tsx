@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './document-link.module.css';
 
-/** Opens beside the shop, never instead of it: what is being typed stays. */
+/** Opens in a new tab, so that nothing typed is lost. */
 export function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
   const platform = usePlatform();
   const inTelegram = useInTelegram();

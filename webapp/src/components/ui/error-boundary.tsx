@@ -3,11 +3,11 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   children: ReactNode;
   fallback: (retry: () => void) => ReactNode;
-  /** Another place is tried anew. */
+  /** When this changes, the content is drawn again. */
   place?: string;
 }
 
-/** Catches what a screen throws while it is drawn, also a part of the shop that could not be loaded. */
+/** Catches errors of a screen's rendering, and code that could not be loaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override render(): ReactNode {
-    // A module that failed to load stays failed in this page (the browser remembers), so the page itself is reloaded.
+    // The browser does not load a failed module again in the same page, so the page is reloaded.
     return this.state.failed ? this.props.fallback(() => location.reload()) : this.props.children;
   }
 }

@@ -7,7 +7,7 @@ interface FieldErrorProps {
   children: string;
 }
 
-/** What is wrong with a field, read out at once. */
+/** The error of a field; screen readers read it at once. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <span id={id} className={styles.error} role="alert">

@@ -1,8 +1,8 @@
-/** What is said of an option that cannot be had as it stands, after its text; a closed one cannot be chosen either. */
+/** The note after the text of an unavailable option; a closed option cannot be chosen. */
 interface Lack {
   words: string;
   isClosed: boolean;
 }
 
-/** What is sent, what is read, and what it lacks. */
+/** The value, the text, and a note if it is unavailable. */
 export type FieldOption = readonly [value: string, text: string, lack?: Lack | undefined];

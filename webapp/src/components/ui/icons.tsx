@@ -4,7 +4,10 @@ interface IconProps {
   size?: number;
 }
 
-/** One family: 24 units, round strokes of 1.8, drawn in the text's colour. Always beside words or under a label. */
+/**
+ * All icons have 24 units, round strokes of 1.8 and the colour of the text. They are always beside a text or have a
+ * label.
+ */
 export function icon(shape: ReactNode) {
   return function Icon({ size = 24 }: IconProps) {
     return (

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 const Nothing = () => null;
 
 /**
- * A component whose code is loaded on demand. Where it cannot be loaded, `Otherwise` is shown instead, and the screen
+ * A component whose code is loaded on demand. If it cannot be loaded, `Otherwise` is shown instead, and the screen
  * stays.
  */
 export function lazyExtra<Props extends object>(

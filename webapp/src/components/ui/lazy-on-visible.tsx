@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Far enough ahead for what is loaded to be there when it is reached. */
+/** Far enough ahead that the content is usually loaded when it becomes visible. */
 const AHEAD = '1200px';
 
-/** Draws its content only when the reader comes near; until then a placeholder of its size is shown. */
+/** Draws its content only when it comes near the screen; until then a placeholder of the same size is shown. */
 export function LazyOnVisible({ place, children }: { place: ReactNode; children: ReactNode }) {
   const [isVisible, setIsVisible] = useState(false);
   const box = useRef<HTMLDivElement>(null);

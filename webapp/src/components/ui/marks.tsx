@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn marks of empty and broken screens: the counter's awning, in the theme's own colours. */
+/** Drawings for empty and broken screens: the counter's awning, in the theme's colours. */
 function mark(inside: ReactNode) {
   return function Mark() {
     return (

@@ -7,12 +7,12 @@ interface OptionContent {
   icon: ReactNode;
   title: string;
   description?: string;
-  /** Weighs more than the description: where it is, say. */
+  /** More important than the description, for example an address. */
   note?: string;
   aside?: ReactNode;
 }
 
-/** One of several ways, as a card that is pressed to go on. */
+/** One of several options, as a card that continues when pressed. */
 export function OptionButton({ onPress, ...content }: OptionContent & { onPress: () => void }) {
   return (
     <button type="button" className={styles.option} onClick={onPress}>
@@ -27,7 +27,7 @@ interface OptionRadioProps extends OptionContent {
   onChoose: () => void;
 }
 
-/** One of several ways, as a card that stays chosen. */
+/** One of several options, as a card that stays chosen. */
 export function OptionRadio({ name, checked, onChoose, ...content }: OptionRadioProps) {
   return (
     <label className={classes(styles.option, styles.radio)}>

@@ -8,7 +8,7 @@ interface PageProps {
   lead?: ReactNode;
   /** Beside the title. */
   aside?: ReactNode;
-  /** On a phone the title breaks rather than push this to a row of its own; on a desktop it has its row. */
+  /** Beside the title on a phone, where the title wraps; on a desktop it has its own row. */
   beside?: ReactNode;
   children: ReactNode;
 }

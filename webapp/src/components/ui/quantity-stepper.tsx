@@ -3,12 +3,12 @@ import { MinusIcon, PlusIcon, TrashIcon } from './icons.tsx';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
-  /** What is counted, for those who do not see it. */
+  /** What is counted, for screen readers. */
   label: string;
   quantity: number;
   most: number;
   onChange: (quantity: number) => void;
-  /** Where given, the step below one removes. */
+  /** If given, the step below one removes the line. */
   onRemove?: () => void;
   wide?: boolean;
 }

@@ -4,7 +4,7 @@ import { FullStarIcon, StarIcon } from './screen-icons.tsx';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Five stars, so many of them full. */
+/** Five stars; `rating` of them are filled. */
 export function RatingStars({ rating, size = 18 }: { rating: number; size?: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`Оценка ${exactRatingInWords(rating)} из 5`}>

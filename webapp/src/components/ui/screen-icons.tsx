@@ -1,6 +1,6 @@
 import { icon } from './icons.tsx';
 
-// Icons of screens that are opened later, so that the first screen does not wait for them.
+// Icons of later screens, in a separate file, so that the first screen does not wait for them.
 
 const STAR = 'm12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
 

@@ -1,7 +1,7 @@
 import pageStyles from './page.module.css';
 import { Bone } from './skeleton.tsx';
 
-/** While a screen's code, or what it is about, is on its way. */
+/** Shown while a screen's code or data is loading. */
 export function ScreenSkeleton() {
   return (
     <div className={pageStyles.page} aria-busy="true">

@@ -8,14 +8,14 @@ interface ScreenStateProps {
   mark: ReactNode;
   title: string;
   text?: string;
-  /** Where the screen has no other heading. */
+  /** Set it if the screen has no other heading. */
   isHeading?: boolean;
   onContainer?: boolean;
   alert?: boolean;
   children?: ReactNode;
 }
 
-/** An empty, broken or finished screen: a drawn mark, what it is, and the way on. */
+/** An empty, broken or finished screen: a drawing, an explanation, and the next step. */
 export function ScreenState({ mark, title, text, isHeading, onContainer, alert, children }: ScreenStateProps) {
   const heading = useFocusOnOpen<HTMLHeadingElement>();
   return (

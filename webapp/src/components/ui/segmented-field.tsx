@@ -12,7 +12,7 @@ interface SegmentedFieldProps {
   wrong?: boolean;
 }
 
-/** A few short values side by side: real radio buttons, so arrow keys and screen readers know them. */
+/** A few short values side by side. They are real radio buttons, so arrow keys and screen readers work. */
 export function SegmentedField({ label, value, options, onChange, wrong }: SegmentedFieldProps) {
   const name = useId();
   const isAnswering = useHydrated();

@@ -6,7 +6,6 @@ import styles from './select-field.module.css';
 interface SelectFieldProps {
   label: string;
   value: string;
-  /** In their order. */
   options: readonly FieldOption[];
   onChange: (value: string) => void;
   /** Shown while nothing is chosen; cannot be chosen itself. */
@@ -17,10 +16,10 @@ interface SelectFieldProps {
   wrong?: boolean;
 }
 
-/** The platform's own select: on a phone nothing of ours opens better. */
+/** The platform's own select, which is the best one on a phone. */
 export function SelectField(props: SelectFieldProps) {
   const { label, value, options, onChange, placeholder, small, wide, onMain, wrong } = props;
-  // What is chosen before the page answers would be lost.
+  // A choice before hydration would be lost.
   const isAnswering = useHydrated();
   return (
     <span className={classes(styles.box, wide && styles.wide)}>

@@ -6,15 +6,16 @@ interface SizedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src
   src: string;
   alt: string;
   /**
-   * How wide it is drawn; the browser chooses the file by it. Never `auto`, which measures the place alone: a picture that is
-   * cut to its place is drawn wider.
+   * The drawn width; the browser chooses the file by it. Never `auto`, which measures only the box: a cropped picture
+   * is
+   * drawn wider than its box.
    */
   sizes: string;
-  /** Fetched at once rather than when it comes near. */
+  /** Loaded at once instead of when it comes near. */
   eager?: boolean;
 }
 
-/** A picture in the smallest file that its place and the screen allow. */
+/** A picture, loaded from the smallest file that is sharp in its box and on this screen. */
 export function SizedImage({ src, alt, sizes, eager = false, ...rest }: SizedImageProps) {
   const sources = pictureSources(src);
   const image = (

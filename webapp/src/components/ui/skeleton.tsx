@@ -9,7 +9,7 @@ interface BoneProps {
   still?: boolean;
 }
 
-/** A placeholder of something that is being loaded, in its size. */
+/** A placeholder with the size of the content that is being loaded. */
 export function Bone({ width = '100%', height, onMain, still }: BoneProps) {
   return (
     <span

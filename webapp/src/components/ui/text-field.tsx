@@ -7,11 +7,11 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** May stay empty; says so in place of the star. */
+  /** May stay empty; a note replaces the star. */
   optional?: boolean;
 };
 
-/** A field, required unless it says otherwise: the label above, what is wrong below it in words. */
+/** A text field, required by default: the label above it, the error below it. */
 export function TextField({ label, error, hint, optional = false, ...input }: TextFieldProps) {
   const id = useId();
   const note = error ?? hint;

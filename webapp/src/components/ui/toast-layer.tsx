@@ -11,7 +11,7 @@ const DRAW = {
 
 interface ToastLayerProps extends ToasterProps {
   layerClassName: string | undefined;
-  /** Called each time before the layer comes to the front. */
+  /** Called each time before the layer is moved to the front. */
   onRaise?: (layer: HTMLElement) => void;
 }
 
@@ -38,7 +38,7 @@ export function ToastLayer({ layerClassName, onRaise, ...options }: ToastLayerPr
   );
 }
 
-/** Hidden and shown again, an element comes in front of everything that entered the top layer before. */
+/** An element that is hidden and shown again is in front of everything else in the top layer. */
 function raise(layer: HTMLElement | null, onRaise: ToastLayerProps['onRaise']): void {
   // Browsers from before 2024 have no popovers: there toasts are above the page, and under dialogs.
   if (!layer || typeof layer.showPopover !== 'function') return;

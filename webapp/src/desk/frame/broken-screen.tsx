@@ -1,7 +1,7 @@
 import { Button } from '#webapp/components/ui/button.tsx';
 import { EmptyState } from '#webapp/desk/kit/empty-state.tsx';
 
-/** A screen that could not be drawn, or whose code could not be had. */
+/** Shown if a screen could not be drawn, or if its code could not be loaded. */
 export function BrokenScreen({ retry }: { retry: () => void }) {
   return (
     <div role="alert">

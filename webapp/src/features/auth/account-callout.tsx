@@ -4,7 +4,7 @@ import { Callout } from '#webapp/components/ui/callout.tsx';
 import pageStyles from '#webapp/components/ui/page.module.css';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
 
-/** What happened to the account, over every screen until it has been read: a toast would be gone too soon. */
+/** A message about the account, on every screen until it is closed: a toast would disappear too soon. */
 export function AccountCallout() {
   const notice = useStore(sessionStore, (state) => state.notice);
   if (notice === null) return null;

@@ -19,7 +19,7 @@ const TABS: readonly (readonly [AuthTab, string])[] = [
   ['signup', 'Регистрация'],
 ];
 
-/** Closes by itself once somebody is logged in, whichever way it happened. */
+/** Closes by itself when somebody is signed in, by any method. */
 export function AuthDialog() {
   const tab = useAuthTab() ?? 'signin';
   const status = useSessionStatus();
@@ -49,7 +49,7 @@ export function AuthDialog() {
   );
 }
 
-/** The keyboard reaches the open tab, and arrows go to the other one. */
+/** The Tab key focuses the open tab, arrow keys move to the other one. */
 function Tabs({ tab }: { tab: AuthTab }) {
   const list = useRef<HTMLDivElement>(null);
   const turn = (event: KeyboardEvent) => {
@@ -78,7 +78,7 @@ function Tabs({ tab }: { tab: AuthTab }) {
   );
 }
 
-/** The third way. Inside Telegram its launch data are enough; on the website the bot confirms. */
+/** Signing in with Telegram: inside it by the launch data, on the website by the bot's confirmation. */
 function TelegramSignIn({ onBot }: { onBot: () => void }) {
   const { initData } = usePlatform();
   const { settings } = useSettings();

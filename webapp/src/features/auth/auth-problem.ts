@@ -1,9 +1,9 @@
 import { ApiError } from '#webapp/lib/api-client.ts';
 
 interface Words {
-  /** The server refused and said nothing that can be shown. */
+  /** The text for a refusal of the server without a message. */
   refused: string;
-  /** There was no answer. */
+  /** The text if there was no answer. */
   failed: string;
 }
 
@@ -12,11 +12,11 @@ export const SIGN_UP_WORDS: Words = { refused: 'Ошибка регистрац�
 
 export interface AuthProblem {
   text: string;
-  /** What can be done about it, where the text does not say. */
+  /** What can be done about it, if the text does not say so. */
   advice: string | null;
 }
 
-/** The server's own sentence where it gave one. */
+/** The server's message, if there is one. */
 export function authProblem(error: unknown, words: Words): AuthProblem {
   if (!(error instanceof ApiError)) return { text: words.failed, advice: null };
   if (error.status === 0) return { text: words.failed, advice: error.message };

@@ -6,7 +6,7 @@ export type SignInFields = z.input<typeof signInForm>;
 
 export const NO_CONSENT = 'Без согласия на обработку персональных данных аккаунт не создать';
 
-/** What the server takes, typed twice and agreed to. */
+/** The server's input, with the repeated password and the consent. */
 export const signUpForm = signUpInput
   .extend({
     confirm: z.string(),
@@ -15,7 +15,7 @@ export const signUpForm = signUpInput
   .refine(({ password, confirm }) => password === confirm, {
     path: ['confirm'],
     message: 'Пароли не совпадают',
-    // Also while another field is still wrong.
+    // Checked also while another field is invalid.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type SignUpFields = z.input<typeof signUpForm>;

@@ -4,7 +4,7 @@ import styles from './auth.module.css';
 
 type PasswordFieldProps = ComponentProps<typeof TextField>;
 
-/** A password that its owner may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

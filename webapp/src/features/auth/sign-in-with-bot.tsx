@@ -16,7 +16,7 @@ import { openSession } from './open-session.ts';
 
 const ASK_EVERY_MS = 2000;
 
-/** Signing in by the bot: its link is opened in Telegram, and this page asks whether it has been confirmed there. */
+/** Signing in with the bot: the link opens Telegram, and this page polls until it is confirmed there. */
 export function SignInWithBot() {
   const start = useQuery({
     queryKey: ['bot-sign-in'],
@@ -29,7 +29,7 @@ export function SignInWithBot() {
     queryKey: ['bot-sign-in', secret],
     queryFn: ({ signal }) => finishIfConfirmed(secret ?? '', signal),
     enabled: secret !== undefined,
-    // Stops by itself in a tab that nobody looks at, and asks at once when they come back from Telegram.
+    // Polling pauses in a hidden tab, and continues at once when people come back from Telegram.
     refetchInterval: ({ state }) => (state.data || isOver(state.error) ? false : ASK_EVERY_MS),
     refetchOnWindowFocus: 'always',
     gcTime: 0,
@@ -74,7 +74,7 @@ async function finishIfConfirmed(secret: string, signal: AbortSignal): Promise<S
   return 'token' in answer ? answer : null;
 }
 
-/** Refused for good; a server out of reach may answer the next time. */
+/** A final refusal. If the server was not reached, the next request may succeed. */
 function isOver(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'code_invalid';
 }

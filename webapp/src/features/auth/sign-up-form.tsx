@@ -64,7 +64,7 @@ export function SignUpForm() {
         autoComplete="new-password"
         hint="Минимум 6 символов"
         error={errors.password?.message}
-        // A repetition that nobody has typed yet is not compared: its error would come and go under one's hand.
+        // The repeated password is compared only after it was typed: otherwise its error would appear during typing.
         {...register('password', { deps: touchedFields.confirm ? ['confirm'] : [] })}
       />
       <PasswordField

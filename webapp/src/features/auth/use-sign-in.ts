@@ -4,7 +4,7 @@ import type { SignInAnswer } from '#webapp/lib/session/sign-in.ts';
 import { type AuthProblem, authProblem, SIGN_IN_WORDS, SIGN_UP_WORDS } from './auth-problem.ts';
 import { openSession } from './open-session.ts';
 
-/** Runs one way of coming in: busy while it runs, and what went wrong, both in place and as a toast. */
+/** Runs a sign-in. An error is shown both in the form and as a toast. */
 export function useSignIn({ isNew = false } = {}) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<AuthProblem | null>(null);

@@ -25,7 +25,7 @@ const PROBLEMS = {
 
 interface CartLineRowProps {
   line: CartLine;
-  /** The same line as the server has priced it last, perhaps with another quantity. */
+  /** The same line with the server's last price, perhaps for another quantity. */
   priced?: PricedLine | undefined;
 }
 
@@ -42,7 +42,7 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
     const row = currentTarget.closest('li');
     const beside = row?.nextElementSibling ?? row?.previousElementSibling;
     remove(line.key);
-    // The button is gone with its line: keyboard focus moves to the next one.
+    // The button was removed with its line: the keyboard focus moves to the next line.
     beside?.querySelector('h2')?.focus({ preventScroll: true });
   };
   return (
@@ -96,12 +96,12 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
 interface LineNewsProps {
   line: CartLine;
   /**
-   * With a code, which may replace a sale: the piece then has its full price, and nothing has become more expensive.
+   * A promo code is applied. It may replace a sale: the piece then has its full price, but is not more expensive.
    */
   isDiscounted: boolean;
 }
 
-/** What has changed since the line was put in. */
+/** What has changed since the line was added. */
 function LineNews({ line, isDiscounted }: LineNewsProps) {
   if (line.problem !== null) return <p className={styles.problem}>{PROBLEMS[line.problem]}</p>;
   return (

@@ -12,7 +12,7 @@ import { useNavigate } from '#webapp/lib/use-go.ts';
 import styles from './filled-cart.module.css';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 
-/** What the cart comes to and the one thing to do with it: on the page, or on Telegram's main button. */
+/** The total of the cart and the button to the checkout, which is Telegram's main button inside Telegram. */
 export function CartSummary({ sums }: { sums: CartSums }) {
   const go = useNavigate();
   const inTelegram = useInTelegram();

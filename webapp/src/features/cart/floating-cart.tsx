@@ -6,7 +6,7 @@ import { countOf, goodsOf, orderable, totalOf } from '#webapp/lib/cart/cart-line
 import { useCart } from '#webapp/lib/cart/cart-store.ts';
 import styles from './floating-cart.module.css';
 
-/** The way to the cart from every screen of the catalogue, with what it holds. */
+/** A button to the cart on every screen of the catalogue, with the cart's quantity and sum. */
 export function FloatingCart() {
   const lines = orderable(useCart((state) => state.lines));
   const count = countOf(lines);

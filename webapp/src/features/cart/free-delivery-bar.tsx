@@ -8,11 +8,11 @@ import styles from './free-delivery-bar.module.css';
 
 interface FreeDeliveryBarProps {
   cart: number;
-  /** What is shown here in a shop whose deliveries never become free. */
+  /** Shown instead in a shop without free delivery. */
   otherwise: ReactNode;
 }
 
-/** How far the goods are from a delivery that costs nothing. */
+/** How much is missing for free delivery. */
 export function FreeDeliveryBar({ cart, otherwise }: FreeDeliveryBarProps) {
   const { data: deliveries = [] } = useQuery(deliveriesQuery);
   const goal = freeDeliveryGoal(deliveries, cart);

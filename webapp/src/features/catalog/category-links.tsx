@@ -13,15 +13,15 @@ const CategorySheet = lazyExtra<{ categories: readonly Category[]; current: stri
   DialogLoadError,
 );
 
-/** A chosen category far to the right is pushed into view, this far from the edge. */
+/** A chosen category far to the right is scrolled into view, at this distance from the edge. */
 const GUTTER = 20;
 
-/** More are a list of their own: nobody pushes a row of a hundred aside. */
+/** More categories have their own list: nobody scrolls through a row of a hundred. */
 const MOST_IN_ROW = 12;
 
 const PLACES = ['96px', '132px', '110px', '148px', '104px', '126px', '92px', '140px'];
 
-/** The categories in a row that is pushed aside on a phone and breaks into lines on a desktop. */
+/** The categories: on a phone a row that scrolls sideways, on a desktop several lines. */
 export function CategoryLinks({ current }: { current: string | null }) {
   const { data: categories, isPending } = useQuery(categoriesQuery);
   const [isOpen, setIsOpen] = useState(false);
@@ -72,7 +72,7 @@ export function CategoryLinks({ current }: { current: string | null }) {
   );
 }
 
-/** The first ones, and the open one wherever it is. */
+/** The first categories, and always the open one. */
 function inRow(categories: readonly Category[], current: string | null): Category[] {
   if (categories.length <= MOST_IN_ROW) return [...categories];
   return categories.filter(({ slug }, place) => place < MOST_IN_ROW || slug === current);

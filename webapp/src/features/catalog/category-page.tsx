@@ -17,7 +17,7 @@ export function CategoryPage({ slug }: { slug: string }) {
   const isMissing = categories !== undefined && category === undefined;
   const title = category?.title ?? (isPending ? 'Категория' : '404 Категория не найдена');
   usePageTitle(title);
-  // The server renders nothing that is loaded on demand.
+  // The server does not render components that are loaded on demand.
   const isHydrated = useHydrated();
   const source = { kind: 'category', slug } as const;
   return (

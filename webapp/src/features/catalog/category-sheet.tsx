@@ -7,12 +7,12 @@ import styles from './category-sheet.module.css';
 
 interface CategorySheetProps {
   categories: readonly Category[];
-  /** The slug of the open one. */
+  /** The slug of the open category. */
   current: string | null;
   onClose: () => void;
 }
 
-/** All categories of a large shop, found by a few letters. */
+/** All categories of a large shop, with a search. */
 export function CategorySheet({ categories, current, onClose }: CategorySheetProps) {
   const [typed, setTyped] = useState('');
   const shown = typed.trim() === '' ? categories : suggestedCategories(categories, typed, categories.length);

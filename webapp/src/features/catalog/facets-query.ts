@@ -6,7 +6,7 @@ import { callApi } from '#webapp/lib/api.ts';
 import type { ListingFilters } from './listing-filters.ts';
 import { countingCall, type ListingSource } from './listing-source.ts';
 
-/** How many goods the filters leave, and how many each further one would. */
+/** The number of products with the filters, and with each further filter. */
 export function facetsQuery(source: ListingSource, filters: ListingFilters) {
   const path = countingCall(source, filters);
   return queryOptions({

@@ -13,7 +13,7 @@ const FilterSheet = lazyExtra<{ source: ListingSource; onClose: () => void }>(
   DialogLoadError,
 );
 
-/** Opens the sheet of filters, and says how many are set. */
+/** Opens the sheet of filters, and shows how many are set. */
 export function FilterButton({ source, isShort }: { source: ListingSource; isShort: boolean }) {
   const { filters } = useListingParams();
   const [isOpen, setIsOpen] = useState(false);

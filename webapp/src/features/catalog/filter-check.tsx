@@ -4,13 +4,13 @@ import styles from './filter-panel.module.css';
 
 interface FilterCheckProps {
   checked: boolean;
-  /** How many goods it would leave; `undefined` where that is not counted. */
+  /** How many products it would leave; `undefined` if this is not counted. */
   count: number | undefined;
   onChange: (checked: boolean) => void;
   children: ReactNode;
 }
 
-/** One filter with its count; one that would leave nothing is shown too, with a zero. */
+/** One filter with its count. A filter that would leave nothing is shown too, with a zero. */
 export function FilterCheck({ checked, count, onChange, children }: FilterCheckProps) {
   const leavesNothing = count === 0 && !checked;
   return (

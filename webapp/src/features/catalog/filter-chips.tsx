@@ -9,11 +9,11 @@ import { useListingParams } from './listing-params.ts';
 import type { ListingSource } from './listing-source.ts';
 import { useChangeFilters } from './use-change-filters.ts';
 
-/** What the list is narrowed by; a press takes it off. */
+/** The filters of the list; a press removes one. */
 export function FilterChips({ source }: { source: ListingSource }) {
   const { filters } = useListingParams();
   const change = useChangeFilters();
-  // The address knows values by their numbers alone.
+  // The address contains only ids of values; their names come from the facets.
   const { data } = useQuery({ ...facetsQuery(source, filters), enabled: filters.values.length > 0 });
   const count = countFilters(filters);
   if (count === 0) return null;

@@ -8,10 +8,10 @@ import { useListingParams } from './listing-params.ts';
 import type { ListingSource } from './listing-source.ts';
 import { useChangeFilters } from './use-change-filters.ts';
 
-/** The list changes while one types: not with every digit. */
+/** The list changes during typing, but not with every digit. */
 const TYPING_MS = 500;
 
-/** The filters beside the list; each changes it at once. */
+/** The filters beside the list. Each change takes effect at once. */
 export function FilterColumn({ source }: { source: ListingSource }) {
   const { filters } = useListingParams();
   const change = useChangeFilters();

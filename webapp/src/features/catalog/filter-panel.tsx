@@ -9,13 +9,13 @@ import { PriceRange } from './price-range.tsx';
 interface FilterPanelProps {
   filters: ListingFilters;
   onChange: (filters: ListingFilters) => void;
-  /** What each further filter would leave; null while that is not known, or not counted. */
+  /** The counts of further filters; null while they are unknown or not counted. */
   facets: Facets;
-  /** A typed price counts after it. */
+  /** A typed price takes effect after this time. */
   waitMs: number;
 }
 
-/** Everything that goods can be narrowed by. */
+/** All filters of products. */
 export function FilterPanel({ filters, onChange, facets, waitMs }: FilterPanelProps) {
   const { inStock, onSale } = filters;
   return (
@@ -44,7 +44,7 @@ export function FilterPanel({ filters, onChange, facets, waitMs }: FilterPanelPr
   );
 }
 
-/** More values than these are opened by a press. */
+/** Further values are shown after a press. */
 const SHOWN_VALUES = 6;
 
 interface AttributeFilterProps extends Omit<FilterPanelProps, 'facets' | 'waitMs'> {
@@ -56,7 +56,7 @@ function AttributeFilter({ attribute, filters, onChange }: AttributeFilterProps)
   const [isOpen, setIsOpen] = useState(false);
   const { values } = attribute;
   const isChosen = (id: number) => filters.values.includes(id);
-  // One more than fit would be hidden by a button of the same height.
+  // To hide one value would save nothing: the button is as high as the value.
   const mayFold = values.length > SHOWN_VALUES + 1;
   const shown = mayFold && !isOpen ? values.filter(({ id }, place) => place < SHOWN_VALUES || isChosen(id)) : values;
   return (

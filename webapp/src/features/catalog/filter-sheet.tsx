@@ -15,7 +15,7 @@ import { useListingParams } from './listing-params.ts';
 import type { ListingSource } from './listing-source.ts';
 import { useChangeFilters } from './use-change-filters.ts';
 
-/** What is counted follows the typing; nothing else changes by it. */
+/** During typing only the counts change. */
 const TYPING_MS = 150;
 
 interface FilterSheetProps {
@@ -23,7 +23,9 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** Filters are tried out here, each with what it would leave; the list changes once, by the button that says how many. */
+/**
+ * Filters are chosen here with their counts. The list changes only after a press on the button, which shows the number.
+ */
 export function FilterSheet({ source, onClose }: FilterSheetProps) {
   const params = useListingParams();
   const [filters, setFilters] = useState(params.filters);
@@ -63,7 +65,7 @@ export function FilterSheet({ source, onClose }: FilterSheetProps) {
 
 interface FilterActionsProps {
   text: string;
-  /** While what is counted is not what is chosen. */
+  /** The count does not belong to the chosen filters yet. */
   busy: boolean;
   onShow: () => void;
   onClear: (() => void) | null;

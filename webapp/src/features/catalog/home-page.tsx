@@ -10,15 +10,15 @@ import { ProductListing } from './product-listing.tsx';
 import { SearchResults } from './search-results.tsx';
 
 interface HomePageProps {
-  /** Above the goods. */
+  /** Above the products. */
   sales: ReactNode;
-  /** Below them. */
+  /** Below the products. */
   reviews: ReactNode;
 }
 
 const WHOLE: ListingSource = { kind: 'category', slug: null };
 
-/** The shop's first screen; what was searched for takes the place of the whole catalogue. */
+/** The home page. Search results replace the catalogue. */
 export function HomePage({ sales, reviews }: HomePageProps) {
   const [search] = useSearchParams();
   const text = searchTextOf(search);

@@ -4,7 +4,9 @@ import styles from './list-tools.module.css';
 import type { ListingSource } from './listing-source.ts';
 import { SortSelect } from './sort-select.tsx';
 
-/** Beside a list's title: its order, and its filters where no column has them. Short, they fit a phone's row with it. */
+/**
+ * Sort order and, without the filter column, filters, beside a list's title. `isShort` fits into one row of a phone.
+ */
 export function ListTools({ source, isShort = false }: { source: ListingSource; isShort?: boolean }) {
   const { narrow } = useDrawnLayouts();
   return (

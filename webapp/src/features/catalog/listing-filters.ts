@@ -1,4 +1,4 @@
-/** What a list is narrowed by, as the address says it; prices in whole roubles. */
+/** The filters of a list, from its address; prices in whole roubles. */
 export interface ListingFilters {
   priceMin: number | null;
   priceMax: number | null;
@@ -13,12 +13,12 @@ export const NO_FILTERS: ListingFilters = { priceMin: null, priceMax: null, inSt
 const NAMES = ['price_min', 'price_max', 'in_stock', 'on_sale', 'values'] as const;
 const MOST_VALUES = 50;
 
-/** Nonsense in an address narrows nothing, as with a mistyped page. */
+/** Invalid parameters are ignored, as an invalid page number is. */
 export function readFilters(search: URLSearchParams): ListingFilters {
   const priceMin = roublesIn(search.get('price_min'));
   const priceMax = roublesIn(search.get('price_max'));
   return {
-    // Mixed up, they are meant the other way round.
+    // A minimum above the maximum: they are swapped.
     ...(priceMin !== null && priceMax !== null && priceMin > priceMax
       ? { priceMin: priceMax, priceMax: priceMin }
       : { priceMin, priceMax }),
@@ -38,12 +38,12 @@ export function writeFilters(search: URLSearchParams, filters: ListingFilters): 
     on_sale: onSale ? '1' : '',
     values: values.join(','),
   } satisfies Record<(typeof NAMES)[number], string>;
-  // Always in one order, so that the same list has one address.
+  // Always in the same order, so that a list has only one address.
   for (const name of NAMES) search.delete(name);
   for (const name of NAMES) if (texts[name] !== '') search.set(name, texts[name]);
 }
 
-/** How many a person would say there are: a price is one, from and to together. */
+/** The number of filters as people count them: a price range is one. */
 export function countFilters({ priceMin, priceMax, inStock, onSale, values }: ListingFilters): number {
   return Number(priceMin !== null || priceMax !== null) + Number(inStock) + Number(onSale) + values.length;
 }

@@ -16,12 +16,12 @@ const FilterColumn = lazyExtra<{ source: ListingSource }>(
 
 interface ListingFrameProps {
   source: ListingSource;
-  /** Of a category that does not exist nothing can be chosen, and asking for the counts would be refused. */
+  /** A category that does not exist has no filters: the server would refuse to count. */
   hasFilters: boolean;
   children: ReactNode;
 }
 
-/** Where the filters will be: no hole beside the goods until they come. */
+/** A placeholder beside the products until the filters are loaded. */
 function FilterPlace() {
   return (
     <div className={classes(sheet.sheet, styles.place)} aria-hidden="true">
@@ -34,7 +34,7 @@ function FilterPlace() {
   );
 }
 
-/** A list with its filters: in a column beside it where there is room, else in a sheet that a button opens. */
+/** A list with its filters: in a column beside it if there is space, otherwise in a sheet. */
 export function ListingFrame({ source, hasFilters, children }: ListingFrameProps) {
   const { wide } = useDrawnLayouts();
   const isKnown = useHydrated();

@@ -17,11 +17,11 @@ export interface ListingParams {
   perPage: number | null;
   sort: ProductSort | null;
   filters: ListingFilters;
-  /** Where the page before ended, when one came from there. */
+  /** The cursor of the previous page, if one came from there. */
   after?: string | null;
 }
 
-/** What an address asks for. Nonsense in it counts as not there: a mistyped link still opens a list. */
+/** The parameters of an address. Invalid ones are ignored, so that a mistyped link still opens a list. */
 export function readListingParams(search: URLSearchParams): ListingParams {
   const sort = search.get('sort');
   return {
@@ -38,7 +38,9 @@ interface ListingChange {
   filters?: ListingFilters;
 }
 
-/** The same list with another page, sort or filters; anything but a page begins at the first. */
+/**
+ * The address of the same list with another page, sort order or filters. A new sort order or filter begins at page one.
+ */
 export function listingHref(path: string, search: URLSearchParams, { page, sort, filters }: ListingChange): string {
   const next = new URLSearchParams(search);
   if (page === undefined) next.delete('page');
@@ -59,7 +61,7 @@ function wholeFrom1(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
 
-/** What the address asks for, and where the page before ended. */
+/** The parameters of the current address, with the cursor of the previous page. */
 export function useListingParams(): ListingParams {
   const [search] = useSearchParams();
   const state = useHistoryState<unknown>();

@@ -5,7 +5,7 @@ export type ListingSource =
   /** `null` for the whole catalogue. */
   { kind: 'category'; slug: string | null } | { kind: 'sale'; id: number } | { kind: 'search'; text: string };
 
-/** The call that answers with the list, and what it is always asked with. */
+/** The path of the API call for the list, and its fixed parameters. */
 export function callOf(source: ListingSource): { path: string; query: URLSearchParams } {
   switch (source.kind) {
     case 'category': {
@@ -19,7 +19,7 @@ export function callOf(source: ListingSource): { path: string; query: URLSearchP
   }
 }
 
-/** The call that counts what is left by filters, and what further ones would leave. */
+/** The path of the API call for the counts of filters. */
 export function countingCall(source: ListingSource, filters: ListingFilters): string {
   const { path, query } = callOf(source);
   if (countFilters(filters) > 0) writeFilters(query, filters);

@@ -3,7 +3,7 @@ import { PlusIcon } from '#webapp/components/ui/icons.tsx';
 import styles from './more-tile.module.css';
 
 interface MoreTileProps {
-  /** How many goods there are beyond those that are shown. */
+  /** How many products are not shown yet. */
   left: number;
   perPage: number;
   busy: boolean;
@@ -11,7 +11,7 @@ interface MoreTileProps {
   onPress: () => void;
 }
 
-/** The last tile of a grid: as wide as what the last row has left. */
+/** The last tile of a grid, which fills the rest of the row. */
 export function MoreTile({ left, perPage, busy, hasFailed, onPress }: MoreTileProps) {
   const next = Math.min(perPage, left);
   return (

@@ -8,10 +8,13 @@ import styles from './nearest-goods.module.css';
 
 /** A row on a desktop, two rows on a phone. */
 const SHOWN = 4;
-/** Whoever pastes a letter into the field gets no search for each of its words. */
+/** The limit for a long text that somebody pastes into the field. */
 const MOST_WORDS = 3;
 
-/** What has some of the words, and what else its category has; where no word is known, what the shop shows first. */
+/**
+ * Products with some of the words, and others of the same category; if no word is found, the first products of the
+ * shop.
+ */
 export function NearestGoods({ text }: { text: string }) {
   const { data } = useQuery(nearestQuery(text));
   if (!data || data.products.length === 0) return null;
@@ -55,7 +58,7 @@ function nearestQuery(text: string) {
   });
 }
 
-/** The words to look for one by one; a single one was looked for already. */
+/** The words to search for one by one. A single word was already searched for. */
 export function wordsOf(text: string): string[] {
   const words = [...new Set(text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2))];
   return words.length < 2 ? [] : words.sort((a, b) => b.length - a.length).slice(0, MOST_WORDS);

@@ -4,7 +4,7 @@ import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { NO_FILTERS } from './listing-filters.ts';
 import { useChangeFilters } from './use-change-filters.ts';
 
-/** The filters together leave nothing. */
+/** No product matches all filters. */
 export function NoFilterMatches() {
   const change = useChangeFilters();
   return (

@@ -8,7 +8,7 @@ import { GoodsPlace } from './goods-place.tsx';
 
 const NearestGoods = lazyExtra<{ text: string }>(async () => (await import('./nearest-goods.tsx')).NearestGoods);
 
-/** Nothing has all the words: the nearest goods, and the ways on. */
+/** No product has all the words: shows similar products and other links. */
 export function NothingFound({ text }: { text: string }) {
   return (
     <GoodsPlace>

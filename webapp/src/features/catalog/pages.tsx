@@ -6,13 +6,13 @@ import { listingHref } from './listing-params.ts';
 import styles from './pages.module.css';
 
 interface PagesProps {
-  /** Of the last page that is shown. */
+  /** The pagination of the last page that is shown. */
   pagination: Pagination;
-  /** The first one that is shown. */
+  /** The first page that is shown. */
   from: number;
-  /** What the address says; without a page in it the infinity sign is shown. */
+  /** The page in the address; without one the infinity sign is shown. */
   page: number | null;
-  /** Where this page ends, for the one after it. */
+  /** The cursor for the next page. */
   next: string | null;
 }
 

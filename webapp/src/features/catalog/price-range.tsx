@@ -6,9 +6,9 @@ import type { ListingFilters } from './listing-filters.ts';
 interface PriceRangeProps {
   filters: ListingFilters;
   onChange: (filters: ListingFilters) => void;
-  /** The lowest and the highest price that there is. */
+  /** The lowest and the highest price in the list. */
   range: { min: number; max: number } | null;
-  /** The buyer may still be typing: a price counts once it has not changed for this long. */
+  /** A typed price takes effect when it has not changed for this time. */
   waitMs: number;
 }
 
@@ -58,7 +58,7 @@ function PriceField({ label, hint, value, waitMs, onChange }: PriceFieldProps) {
   useEffect(() => {
     latest.current = commit;
   });
-  // A price that was taken off by its chip, or by 'Сбросить'.
+  // The price filter was removed by its chip, or by 'Сбросить'.
   useEffect(() => setTyped(textOf(value)), [value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every digit starts the wait anew
   useEffect(() => {
@@ -73,7 +73,7 @@ function PriceField({ label, hint, value, waitMs, onChange }: PriceFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       value={typed}
-      // Whoever presses something else has typed to the end.
+      // The typing is finished when the field loses the focus.
       onBlur={commit}
       onChange={({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value.replace(/\D/g, '').slice(0, 8))}
     />

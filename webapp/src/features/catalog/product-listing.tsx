@@ -12,7 +12,7 @@ import { NoFilterMatches } from './no-filter-matches.tsx';
 import { ProductPages } from './product-pages.tsx';
 import { useProductPages } from './use-product-pages.ts';
 
-/** Goods with what narrows them. */
+/** Products with their filters. */
 export function ProductListing({ source, hasFilters = true }: { source: ListingSource; hasFilters?: boolean }) {
   return (
     <ListingFrame source={source} hasFilters={hasFilters}>
@@ -21,13 +21,13 @@ export function ProductListing({ source, hasFilters = true }: { source: ListingS
   );
 }
 
-/** A page of products with its states: on the way, broken, empty, there. */
+/** A page of products with its states: loading, error, empty, loaded. */
 function ListedProducts({ source }: { source: ListingSource }) {
   const { settled } = useSettings();
   const shown = useProductPages(source);
   const { error, isPending, pages, params, refetch, isRefetching } = shown;
   const isDrawn = useInSlices(!isPending && settled);
-  // Until the settings are known the shop may turn out to be open in Telegram only: no goods are shown before.
+  // The shop may be for Telegram only, so no products are shown until the settings are known.
   if (!isDrawn) return <ProductGridSkeleton />;
   if (error && pages.length === 0) {
     const unknown = error instanceof ApiError && error.code === 'category_not_found';

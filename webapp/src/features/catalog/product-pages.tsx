@@ -8,11 +8,11 @@ import type { ProductPages as Shown } from './use-product-pages.ts';
 
 interface ProductPagesProps {
   shown: Shown;
-  /** Whether its first pictures are the largest thing that a visitor sees. */
+  /** Whether its first pictures are the largest element of the first view. */
   isMain?: boolean;
 }
 
-/** Goods of one page or of several, the tile that adds another, and the arrows between pages. */
+/** The products of one or more pages, the tile that adds a page, and the arrows between pages. */
 export function ProductPages({ shown, isMain = false }: ProductPagesProps) {
   const { pages, params, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError, showMore } = shown;
   const first = pages[0];
@@ -53,12 +53,12 @@ export function ProductPages({ shown, isMain = false }: ProductPagesProps) {
   );
 }
 
-/** Products added in the meantime may have pushed one on to the next page: it is in the list once. */
+/** A new product may have moved another one to the next page: it must be in the list only once. */
 function distinct(products: readonly Product[]): Product[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }
 
-/** The focus goes on to the first of the goods that were asked for, as the reader does. */
+/** Focuses the first of the added products. */
 function useFocusOnAdded(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const from = useRef<number | null>(null);

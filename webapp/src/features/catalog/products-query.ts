@@ -16,14 +16,14 @@ export type ProductPage = Success<Product[]> & {
 
 interface PagePlace {
   page: number | null;
-  /** Where the page before ended. */
+  /** The cursor of the previous page. */
   after: string | null;
 }
 
-/** The specification's page of a search. */
+/** The page size of a search, from the specification. */
 const FOUND_PER_PAGE = 50;
 
-/** The page that an address names, and those that are added below it. */
+/** The page of the address, and the pages that are added below it. */
 export function productPagesQuery(source: ListingSource, params: ListingParams) {
   const { page, after } = params;
   const { path, query } = listCall(source, params);
@@ -33,7 +33,7 @@ export function productPagesQuery(source: ListingSource, params: ListingParams) 
     queryKey: ['products', path, query.toString(), first],
     initialPageParam: first,
     queryFn: ({ pageParam, signal }) => {
-      // As the page's own early request asks: the same goods for everybody.
+      // The same request as the page's early one; products are the same for everybody.
       const options = isSearch ? { signal, failure: 'Search failed' } : { signal, anonymous: true };
       return listFrom(path, withPage(query, pageParam.page), pageParam.after, options);
     },
@@ -44,7 +44,7 @@ export function productPagesQuery(source: ListingSource, params: ListingParams) 
   });
 }
 
-/** The call for the page that an address names, counted from the beginning. */
+/** The API call for the page of an address, by its number. */
 export function pageCall(source: ListingSource, params: ListingParams): string {
   const { path, query } = listCall(source, params);
   const asked = withPage(query, params.page);
@@ -65,7 +65,7 @@ function withPage(query: URLSearchParams, page: number | null): URLSearchParams 
 }
 
 /**
- * A cursor that the server no longer understands (it was stored for too long) counts as none: pages are numbered then.
+ * If the server does not understand the cursor any more (it was stored for too long), the page's number is used.
  */
 async function listFrom(
   place: string,

@@ -15,13 +15,13 @@ import { ListTools } from './list-tools.tsx';
 import { ProductListing } from './product-listing.tsx';
 import styles from './sale-page.module.css';
 
-/** `/sale/{id}`: what a sale is about, and its goods. */
+/** `/sale/{id}`: a sale with its text and its products. */
 export function SalePage({ id }: { id: string }) {
   const { data: sales, isPending } = useQuery(salesQuery);
   const sale = sales?.find((one) => String(one.id) === id);
   const title = sale?.title ?? (isPending ? 'Акция' : '404 Акция не найдена');
   usePageTitle(title);
-  // No other title replaces the sale's own: a longer one would push the tools beside it into a row below.
+  // No temporary title: a longer one would move the tools beside it into the next row.
   if (isPending) return <ScreenSkeleton />;
   if (!sale) {
     return (

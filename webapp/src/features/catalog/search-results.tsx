@@ -14,7 +14,7 @@ import { ProductPages } from './product-pages.tsx';
 import styles from './search-results.module.css';
 import { useProductPages } from './use-product-pages.ts';
 
-/** What was found, in the catalogue's own cards. */
+/** The search results, in the cards of the catalogue. */
 export function SearchResults({ text }: { text: string }) {
   const source: ListingSource = { kind: 'search', text };
   const { settled } = useSettings();
@@ -22,7 +22,7 @@ export function SearchResults({ text }: { text: string }) {
   const { error, isPending, pages, params, refetch, isRefetching } = shown;
   const first = pages[0];
   const total = first?.pagination.total ?? 0;
-  // There is nothing to filter, so nothing is shown beside it.
+  // There is nothing to filter, so no filters are shown.
   if (first && settled && total === 0 && countFilters(params.filters) === 0) {
     return (
       <>
@@ -51,7 +51,7 @@ export function SearchResults({ text }: { text: string }) {
   );
 }
 
-/** `read`: what was typed, and what was looked for in its place. */
+/** `read`: the typed text, and the corrected text that was searched for. */
 function FoundCount({ total, read }: { total: number; read?: { text: string; as: string } }) {
   return (
     <p className={total > 0 ? styles.count : 'visually-hidden'} role="status">

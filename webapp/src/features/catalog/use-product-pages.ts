@@ -9,7 +9,7 @@ import { productPagesQuery } from './products-query.ts';
 
 export type ProductPages = ReturnType<typeof useProductPages>;
 
-/** A list from the page in the address on, with as many pages below it as were added before one went away. */
+/** A list that begins with the page in the address. Pages that were added before leaving it are loaded again. */
 export function useProductPages(source: ListingSource) {
   const params = useListingParams();
   const [, navigate] = useLocation();
@@ -26,7 +26,7 @@ export function useProductPages(source: ListingSource) {
     const { data: grown } = await fetchNextPage();
     const state = typeof history.state === 'object' ? history.state : null;
     const count = (grown?.pages.length ?? 1) - 1;
-    // The entry remembers them, so that they are here again on the way back.
+    // Stored in the history entry, so that they are loaded again after going back.
     navigate(location.pathname + location.search, { replace: true, state: { ...state, added: count } });
   };
   return { ...query, params, pages, showMore };

@@ -45,7 +45,7 @@ function OpenCheckout() {
   const placed = useCheckout((state) => state.placed);
   const total = totalOf(lines);
   const tooLittle = settled && !emptied && (total === 0 || total < settings.shop.min_order_total_price);
-  // What is left of a cart that has just changed is shown on its own page; anything else begins at home.
+  // If the cart has just lost lines, the cart page shows the rest; otherwise the home page is opened.
   const elsewhere = tooLittle ? (countOf(all) > countOf(lines) ? '/cart' : '/') : null;
   useEffect(() => {
     if (elsewhere) go(elsewhere, { replace: true });
@@ -60,7 +60,7 @@ function OpenCheckout() {
   );
 }
 
-/** The cart was emptied under an open checkout: its order was finished in another tab. */
+/** The cart became empty during the checkout, because the order was finished in another tab. */
 function FinishedElsewhere() {
   const go = useNavigate();
   const inTelegram = useInTelegram();

@@ -23,10 +23,10 @@ interface SuccessScreenProps {
   number: number | null;
   hash: string | null;
   isPaid?: boolean;
-  /** A second payment of it goes back. */
+  /** It was paid twice; the second payment is refunded. */
   isTwice?: boolean;
   isPickup?: boolean;
-  /** What was taken off, in roubles. */
+  /** The discount in roubles. */
   discount?: number;
 }
 
@@ -45,7 +45,7 @@ export function SuccessScreen({
   useMainAction({ text: 'На главную', press: () => go('/') });
   useEffect(() => {
     window.scrollTo(0, 0);
-    // A reload shows the order again; once it is left, an empty cart is an empty cart.
+    // A reload shows the order again. After leaving the page, the checkout is reset.
     return () => checkoutStore.getState().reset();
   }, []);
   return (

@@ -13,7 +13,7 @@ import { keepTogether } from '#webapp/lib/typography.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import styles from './document-page.module.css';
 
-/** `/documents/{slug}`: a text of the shop's, among the others. */
+/** `/documents/{slug}`: a document of the shop, with links to the others. */
 export function DocumentPage({ slug }: { slug: string }) {
   const { data: document, error, isPending, isRefetching, refetch } = useQuery(documentTextQuery(slug));
   const isMissing = error instanceof ApiError && error.code === 'not_found';

@@ -41,7 +41,7 @@ export function LatestReviews() {
   );
 }
 
-/** To what one wrote oneself, which is not among these until it has been read in the shop. */
+/** A link to one's own reviews, which are not in this list until the shop has approved them. */
 function OwnReviewsWay() {
   const status = useSessionStatus();
   if (status === 'checking') return null;

@@ -5,7 +5,7 @@ import { ReviewsSkeleton } from './reviews-skeleton.tsx';
 
 const LatestReviews = lazyExtra(async () => (await import('./latest-reviews.tsx')).LatestReviews);
 
-/** Below the fold: neither the code nor the reviews are asked for before somebody comes near. */
+/** Below the first view: code and reviews are loaded only when they come near the screen. */
 export function LazyReviews() {
   return (
     <LazyOnVisible place={<ReviewsSkeleton still />}>

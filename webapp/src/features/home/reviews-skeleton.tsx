@@ -3,7 +3,7 @@ import styles from './latest-reviews.module.css';
 
 const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** The reviews' place until they are there; `still` until they are asked for. */
+/** The placeholder of the reviews; `still` until loading begins. */
 export function ReviewsSkeleton({ still = false }) {
   return (
     <div className={styles.section} aria-busy={!still}>

@@ -10,7 +10,7 @@ import { salePeriod } from '#webapp/lib/sales/sale-period.ts';
 import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './sale-card.module.css';
 
-/** A sale that has goods leads to them, wherever the card is pressed; its contact stays a link of its own. */
+/** A press anywhere on the card opens the sale's products, if there are any; the contact is a separate link. */
 export function SaleCard({ sale, eager }: { sale: Sale; eager: boolean }) {
   const termsIn = (zone?: string) =>
     [saleDiscountWords(sale), salePeriod(sale, new Date(), zone)].filter(Boolean).join(', ');
@@ -57,7 +57,7 @@ export function SaleCard({ sale, eager }: { sale: Sale; eager: boolean }) {
   );
 }
 
-/** A login of Telegram is a link, anything else is read. */
+/** A Telegram login is a link, any other contact is text. */
 function SaleContact({ contact }: { contact: string }) {
   const login = /^@(\w+)$/.exec(contact)?.[1];
   if (!login) return <p className={styles.contact}>{contact}</p>;

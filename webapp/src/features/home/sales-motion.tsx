@@ -16,7 +16,7 @@ interface SalesMotionProps {
   count: number;
 }
 
-/** Sets still slides in motion: by the finger, by buttons and by itself, but never while somebody looks closer. */
+/** Moves the slides: by swiping, by buttons and automatically, but never while somebody hovers or focuses them. */
 export function SalesMotion({ section, viewport, count }: SalesMotionProps) {
   const [attach, carousel] = useEmblaCarousel({ loop: true, align: 'start', duration: calm.matches ? 0 : 25 }, [
     Autoplay({ delay: ADVANCE_MS, playOnInit: false, stopOnInteraction: true, stopOnFocusIn: false }),
@@ -91,7 +91,7 @@ function useAttention(element: HTMLElement): boolean {
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
-    // A finger leaves no mouse behind: only a real one counts.
+    // After a touch there is no pointerleave, so only a real mouse counts.
     element.addEventListener('pointerenter', ({ pointerType }) => setHovered(pointerType === 'mouse'), { signal });
     element.addEventListener('pointerleave', () => setHovered(false), { signal });
     element.addEventListener('focusin', ({ target }) => setFocused(isByKeyboard(target)), { signal });
@@ -102,7 +102,7 @@ function useAttention(element: HTMLElement): boolean {
   return hovered || focused;
 }
 
-/** A button that was tapped keeps the focus for ever; the slides may go on. */
+/** A tapped button keeps the focus, but must not stop the slides: only keyboard focus counts. */
 function isByKeyboard(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches(':focus-visible');
 }

@@ -12,7 +12,10 @@ import { useDrawnLayouts } from '#webapp/lib/use-layout.ts';
 import { SaleCard } from './sale-card.tsx';
 import styles from './sales.module.css';
 
-/** A slow phone answers the first touch before this: the cards stand still for five seconds anyway. */
+/**
+ * The carousel's code can wait, so that a slow phone reacts to the first touch: the cards do not move for five seconds
+ * anyway.
+ */
 const MOTION_WITHIN_MS = 1000;
 
 const SalesMotion = lazyExtra(async () => {
@@ -48,7 +51,7 @@ export function Sales() {
   return sales.length === 0 ? <p className={styles.state}>Акций пока нет</p> : <SaleSlides sales={sales} />;
 }
 
-/** Still cards at once; they move when the carousel's code is there, in the room that was kept for its buttons. */
+/** Shows static cards at once. They move when the carousel's code is loaded; the space for its buttons is reserved. */
 function SaleSlides({ sales }: { sales: readonly Sale[] }) {
   const { narrow } = useDrawnLayouts();
   const [section, setSection] = useState<HTMLElement | null>(null);

@@ -19,7 +19,7 @@ interface CancelOrderDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more; what has been cancelled stays so. */
+/** Asks for confirmation, because a cancellation is final. */
 export function CancelOrderDialog({ order, userId, onClose }: CancelOrderDialogProps) {
   const client = useQueryClient();
   const platform = usePlatform();
@@ -40,7 +40,7 @@ export function CancelOrderDialog({ order, userId, onClose }: CancelOrderDialogP
     },
     onError: (failure) => {
       notify.error(`Ошибка при отмене заказа: ${sentenceOf(failure)}`);
-      // Somebody in the shop was quicker: the card shows the order's current state.
+      // Staff changed the order first: the card shows its current state.
       if (failure instanceof ApiError && failure.status === 409) void refreshOrders(client, userId);
     },
   });

@@ -9,7 +9,7 @@ interface Reviewable {
   title: string;
 }
 
-/** The products of a completed order, each once; those that the shop no longer has are left out. */
+/** The products of a completed order, each once, without those that the shop no longer has. */
 export function reviewable({ status, items }: Pick<Order, 'status' | 'items'>): Reviewable[] {
   if (status !== 'completed') return [];
   const products = new Map(items.flatMap(({ id, title }) => (id === null ? [] : [[id, title] as const])));

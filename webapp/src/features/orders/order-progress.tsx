@@ -13,7 +13,7 @@ const STEP_WORDS = {
   completed: 'Завершен',
 } satisfies Record<Step, string>;
 
-/** The steps that an order has behind it, each with its moment. */
+/** The finished steps of an order, each with its time. */
 export function OrderProgress({ order }: { order: Order }) {
   const steps = [{ name: 'Оформлен', at: order.created_at }, ...order.steps.map(named)];
   if (order.steps.length === 0) return null;
@@ -31,7 +31,7 @@ export function OrderProgress({ order }: { order: Order }) {
 
 const named = ({ name, at }: Order['steps'][number]) => ({ name: STEP_WORDS[name], at });
 
-/** How far an order in work is, where that says more than its status. */
+/** The fulfilment of an order in work, if it says more than the status. */
 export function ProgressLine({ order }: { order: Order }) {
   const last = order.steps.at(-1);
   if (order.status !== 'processing' || !last || last.name === 'processing') return null;
@@ -42,7 +42,7 @@ export function ProgressLine({ order }: { order: Order }) {
   );
 }
 
-/** Who carries a parcel, by which number, and where it can be followed; nothing where that is not known. */
+/** Carrier, tracking number and link of a parcel; nothing if they are unknown. */
 export function TrackLine({ order }: { order: Order }) {
   const words = trackWords(order);
   const { track_url: url } = order;

@@ -31,7 +31,7 @@ import { RestoreOrder } from './restore-order.tsx';
 interface OrderTileProps {
   order: Order;
   userId: number;
-  /** The heading that the card is under. */
+  /** The level of the card's heading. */
   level: 2 | 3;
 }
 
@@ -109,7 +109,7 @@ function OrderPictures({ order }: { order: Order }) {
   );
 }
 
-/** One product is reviewed at once; among several one is chosen in the details. */
+/** A single product is reviewed at once; of several products, one is chosen in the details. */
 function ReviewButton({ order, onSeveral }: { order: Order; onSeveral: () => void }) {
   const [first, ...others] = reviewable(order);
   if (!first) return null;
@@ -120,7 +120,7 @@ function ReviewButton({ order, onSeveral }: { order: Order; onSeveral: () => voi
   return <Button onClick={press}>Оставить отзыв</Button>;
 }
 
-/** The way to pay an open order here, where the shop has one. */
+/** A button to pay an open order, if it can be paid here. */
 function PayOrder({ order }: { order: Order }) {
   const { settings } = useSettings();
   const platform = usePlatform();

@@ -1,6 +1,6 @@
 import type { PaymentState } from '#shared/contract/order-status.ts';
 
-/** The state of a payment as its buyer reads it; managers have words of their own. */
+/** The state of a payment in words for the buyer; managers read other words. */
 export const BUYER_PAYMENT_WORDS = {
   unpaid: 'Не оплачен',
   pending: 'Оплата проверяется',

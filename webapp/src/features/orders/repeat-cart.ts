@@ -6,7 +6,7 @@ import { ApiError } from '#webapp/lib/api-client.ts';
 import { type CartLine, lineOf } from '#webapp/lib/cart/cart-line.ts';
 import { notify } from '#webapp/lib/notify.ts';
 
-/** What an old order's lines would be in the cart today; `null` for each that cannot be had any more. */
+/** The lines of an old order as cart lines with today's prices; `null` for each that is no longer available. */
 export const cartOfOrder = (lines: readonly OrderLine[]): Promise<(CartLine | null)[]> =>
   Promise.all(lines.map(askLine));
 
@@ -21,7 +21,7 @@ async function askLine(line: OrderLine): Promise<CartLine | null> {
   }
 }
 
-/** Puts what can be had into the cart by `put`, and says how it went. Answers whether anything could. */
+/** Adds the available lines to the cart by `put`, and shows the result. Returns whether any line was available. */
 export function fillCart(answers: readonly (CartLine | null)[], put: (line: CartLine) => void): boolean {
   const lines = answers.filter((line) => line !== null);
   if (lines.length === 0) {
@@ -34,7 +34,7 @@ export function fillCart(answers: readonly (CartLine | null)[], put: (line: Cart
   return true;
 }
 
-/** A line of an old order as a line of the cart, with today's price; `null` where it cannot be had like that any more. */
+/** A line of an old order as a cart line with today's price; `null` if it is no longer available. */
 export function lineAgain(line: OrderLine, product: Product): CartLine | null {
   if (!product.in_stock) return null;
   const attributes = new Set(product.attributes.map(({ attribute_id }) => attribute_id));

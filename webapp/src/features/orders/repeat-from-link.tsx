@@ -12,7 +12,7 @@ import { orderQuery } from '#webapp/lib/orders/order-queries.ts';
 import { useNavigate } from '#webapp/lib/use-go.ts';
 import { cartOfOrder, fillCart } from './repeat-cart.ts';
 
-/** `/cart?repeat={hash}`, as the bot links to it: puts that order's things into the cart, and shows the cart. */
+/** `/cart?repeat={hash}`, a link from the bot: adds the lines of that order to the cart, and shows the cart. */
 export function RepeatFromLink({ hash }: { hash: string }) {
   const go = useNavigate();
   const isDone = useRef(false);
@@ -48,7 +48,7 @@ export function RepeatFromLink({ hash }: { hash: string }) {
   );
 }
 
-/** A link can be opened twice: what is there already is not added once more. */
+/** A link can be opened twice: lines that are in the cart already are not added again. */
 function atLeast(line: CartLine): void {
   const cart = cartStore.getState();
   const there = cart.lines.find(({ key }) => key === line.key);

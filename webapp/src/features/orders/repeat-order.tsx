@@ -8,7 +8,7 @@ import { notify } from '#webapp/lib/notify.ts';
 import { useNavigate } from '#webapp/lib/use-go.ts';
 import { cartOfOrder, fillCart } from './repeat-cart.ts';
 
-/** Puts what can still be had of an order into the cart, beside what is there, and opens the cart. */
+/** Adds the lines of an order that are still available to the cart, and opens it. */
 export function RepeatOrder({ order }: { order: Order }) {
   const go = useNavigate();
   const { mutate, isPending } = useMutation({

@@ -8,7 +8,7 @@ import { notify } from '#webapp/lib/notify.ts';
 import { refreshOrders } from '#webapp/lib/orders/refresh-orders.ts';
 import { refreshGoods } from '#webapp/lib/shop-data/refresh-goods.ts';
 
-/** Opens an order again that was not paid or confirmed in time, while its goods are there. */
+/** Restores an order that was not paid or confirmed in time, if its products are still in stock. */
 export function RestoreOrder({ order, userId }: { order: Order; userId: number | null }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

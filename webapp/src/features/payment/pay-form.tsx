@@ -25,14 +25,14 @@ import { useOfflineMethod } from './use-offline-method.ts';
 
 interface PayFormProps {
   order: Order;
-  /** The method to begin with. */
+  /** The method that is chosen first. */
   methodId: number | null;
-  /** Came for another method than the order has: that one is chosen, and the others are at hand. */
+  /** The buyer wants another method than the order has: its method is chosen first, and the others are shown too. */
   wantsOther: boolean;
   onPaid: (paid: { isTwice: boolean }) => void;
 }
 
-/** The order's money by whatever way is offered here; one that is paid to a person is only chosen. */
+/** Pays the order by one of the methods here. A method that is paid to a person is only chosen. */
 export function PayForm({ order, methodId, wantsOther, onPaid }: PayFormProps) {
   const inTelegram = useInTelegram();
   const go = useNavigate();
@@ -41,7 +41,7 @@ export function PayForm({ order, methodId, wantsOther, onPaid }: PayFormProps) {
   const { data, error, isPending } = useQuery(paymentMethodsQuery);
   const methods = (data ?? []).filter((method) => offeredHere(method, platform));
   const [chosenId, setChosenId] = useState<number | null>(null);
-  // Whoever comes to pay begins with a provider's method, also where the order was to be paid to a person.
+  // Begins with a provider's method, even if the order was to be paid to a person.
   const online = methods.filter((method) => !paidToPerson(method));
   const kept = (wantsOther ? methods : online).find(({ id }) => id === methodId);
   const first = kept ?? online[0] ?? methods[0];

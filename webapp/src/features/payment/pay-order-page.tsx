@@ -15,11 +15,11 @@ import { PayForm } from './pay-form.tsx';
 import { PaidScreen, UnpayableScreen } from './payment-outcome-screens.tsx';
 
 interface PayOrderPageProps {
-  /** The order is paid: a checkout that still holds it is over. May be told more than once. */
+  /** The order is paid, so a checkout with this order is finished. May be called more than once. */
   onPaid: (order: Order) => void;
 }
 
-/** `/checkout/pay?order={hash}`: an existing order is paid, or paid again after a failure. */
+/** `/checkout/pay?order={hash}`: pays an existing order, also after a failed payment. */
 export function PayOrderPage({ onPaid }: PayOrderPageProps) {
   usePageTitle('Оплата заказа');
   const [search] = useSearchParams();

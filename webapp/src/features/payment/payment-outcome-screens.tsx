@@ -11,7 +11,7 @@ import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
 import { useNavigate } from '#webapp/lib/use-go.ts';
 
-/** An order that is paid, however the page learned of it. */
+/** The order is paid. */
 export function PaidScreen({ order, isTwice = false }: { order: Order; isTwice?: boolean }) {
   const back = isTwice ? ` ${PAID_TWICE}` : '';
   return (
@@ -26,7 +26,7 @@ export function PaidScreen({ order, isTwice = false }: { order: Order; isTwice?:
   );
 }
 
-/** An order that takes no money any more. */
+/** The order cannot be paid any more. */
 export function UnpayableScreen({ order }: { order: Order }) {
   const { order_number, status, payment_status } = order;
   const money =
@@ -52,7 +52,7 @@ const BEGUN =
 const REFUSED =
   'Вернитесь туда, где оформили заказ: там можно попробовать ещё раз или выбрать другой способ. Если деньги всё же списались, мы увидим это сами.';
 
-/** Back from the provider in a browser that did not begin the payment: it knows no order. */
+/** Back from the provider in a browser that did not start the payment: the order is unknown here. */
 export function ReturnedScreen({ isRefused }: { isRefused: boolean }) {
   return (
     <ScreenState
@@ -66,7 +66,10 @@ export function ReturnedScreen({ isRefused }: { isRefused: boolean }) {
   );
 }
 
-/** Where to go now: to the order where it is known, back into Telegram where the shop is only there, or where the buyer has probably come from. */
+/**
+ * Where to go now: to the order where it is known, back into Telegram where the shop is only there, or where the buyer
+ * has probably come from.
+ */
 function WaysOn({ fromTelegram = false, hash }: { fromTelegram?: boolean; hash?: string }) {
   const go = useNavigate();
   const inTelegram = useInTelegram();

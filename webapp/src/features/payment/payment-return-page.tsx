@@ -7,13 +7,14 @@ import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { ReturnedScreen } from './payment-outcome-screens.tsx';
 
 interface PaymentReturnPageProps {
-  /** The order that this tab's checkout holds. */
+  /** The open order of this tab's checkout. */
   openOrder: string | null;
 }
 
 /**
- * `/checkout/return?payment_id={id}`: the provider sends the buyer here, whatever came of it. The address proves nothing
- * and opens nothing; where the payment was begun in this browser, its own screen asks the shop.
+ * `/checkout/return?payment_id={id}`: the provider sends the buyer here after every payment, also a failed one. The
+ * address proves nothing and gives access to nothing. If the payment was started in this browser, its own screen asks
+ * the shop.
  */
 export function PaymentReturnPage({ openOrder }: PaymentReturnPageProps) {
   usePageTitle('Оплата заказа');
@@ -27,7 +28,7 @@ export function PaymentReturnPage({ openOrder }: PaymentReturnPageProps) {
   });
   useEffect(() => {
     if (!stored) return;
-    // Sent back without a refusal, they have probably paid, also after closing the form here.
+    // Without a refusal they have probably paid, even if they closed the form here.
     const { closed: _closed, ...back } = stored;
     storedPayment.keep({ ...back, ...(isRefused && { refused: true }) });
     go(stored.orderHash === openOrder ? '/checkout' : paymentPath(stored.orderHash), { replace: true });

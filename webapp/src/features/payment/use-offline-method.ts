@@ -9,7 +9,7 @@ import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { useNavigate } from '#webapp/lib/use-go.ts';
 
-/** Another way for an order that stands: to pay a person, which is only chosen here. */
+/** Changes the method of an existing order to one that is paid to a person. */
 export function useOfflineMethod(order: Order) {
   const go = useNavigate();
   const client = useQueryClient();

@@ -10,12 +10,12 @@ import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useHydrated } from '#webapp/lib/use-hydrated.ts';
 import styles from './delivery-line.module.css';
 
-/** What getting it will cost, before it is in the cart. */
+/** The price of delivery, before the product is in the cart. */
 export function DeliveryLine() {
   const { settings } = useSettings();
   const { data: deliveries = [] } = useQuery(deliveriesQuery);
   const words = deliveryWords(settings, deliveries);
-  // The server's page may be read tomorrow: only the browser knows what the nearest day is called.
+  // The server's page may be cached until tomorrow: only the browser knows whether a day is "tomorrow".
   const isHydrated = useHydrated();
   const nearest = isHydrated && settings.delivery_enable ? nearestDayWords(deliveries, new Date()) : '';
   if (words === '') return null;

@@ -12,11 +12,11 @@ const ZoomDialog = lazyExtra<ZoomDialogProps>(
 
 interface GalleryProps {
   product: Product;
-  /** The picture of what is chosen: the row goes there whenever it becomes another. */
+  /** The picture of the chosen variant; when it changes, the row scrolls there. */
   shownId: number | undefined;
 }
 
-/** A product's pictures: a row that a finger pushes on and that comes to rest at a picture, with thumbs below. */
+/** A product's pictures: a row that is swiped and snaps to a picture, with thumbnails below. */
 export function Gallery({ product, shownId }: GalleryProps) {
   const row = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
@@ -30,13 +30,13 @@ export function Gallery({ product, shownId }: GalleryProps) {
   useEffect(() => {
     if (shownPlace < 0 || shownPlace === chosenPlace.current) return;
     chosenPlace.current = shownPlace;
-    // At once: with the choice already there, the pictures between would only be in its way.
+    // Without smooth scrolling: the pictures in between would only delay it.
     row.current?.scrollTo({ left: shownPlace * row.current.clientWidth, behavior: 'instant' });
   }, [shownPlace]);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const hasTurned = useRef(false);
   useEffect(() => {
-    // The button that opened the zoom is on a picture that is no longer shown: the focus would be lost with it.
+    // The button that opened the zoom is on another picture now, so the focus would be lost.
     if (zoomed === null && hasTurned.current) row.current?.focus({ preventScroll: true });
     hasTurned.current = false;
   }, [zoomed]);

@@ -8,11 +8,11 @@ import { useInSlices } from '#webapp/lib/use-in-slices.ts';
 import { FIRST_REVIEWS, productReviewsQuery, ratingQuery, relatedQuery } from './product-queries.ts';
 import { ProductRow, priceTile } from './product-row.tsx';
 
-/** Where to go on from a product: what others took with it, what is like it, and what one has seen before. */
+/** Other products: bought together with this one, similar ones, and recently viewed ones. */
 export function MoreGoods({ product }: { product: Product }) {
   const { data, isPending } = useQuery(relatedQuery(product.id));
   const viewed = useViewedBefore(product);
-  // The reviews are above, and would push it when they come.
+  // The reviews above would move it when they are loaded.
   const isDrawn = useInSlices(!useReviewsPending(product.id));
   if (!isDrawn) return null;
   return (
@@ -33,7 +33,7 @@ function useReviewsPending(productId: number): boolean {
 
 const NONE: readonly ViewedProduct[] = [];
 
-/** The list as it was when the product was opened, which is then on top of it. */
+/** The list before this product was opened, which then becomes its first entry. */
 function useViewedBefore({ id, title, thumbnail }: Product): readonly ViewedProduct[] {
   const [before] = useState(() => recentlyViewed.others(id));
   const isKnown = useHydrated();

@@ -4,13 +4,16 @@ import { callApi } from '#webapp/lib/api.ts';
 import { ApiError } from '#webapp/lib/api-client.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
 
-/** The desk frames the storefront so, for its people to see what buyers would; the shop asks who they are. */
+/**
+ * The desk shows the storefront in a frame with this parameter, so that staff see it as buyers do. The shop checks the
+ * role.
+ */
 const isPreview = (): boolean =>
   new URLSearchParams(location.search).has('preview') && sessionStore.getState().token !== null;
 
 const isRefused = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
 
-/** A product that is on sale; in a preview also a hidden one. Who does not work here sees what there is to see. */
+/** A public product; in a preview also a hidden one. Without a staff role a preview shows only public products. */
 export async function readProduct(id: number, signal: AbortSignal): Promise<Success<Product>> {
   const address = `/api/products/${id}`;
   if (!isPreview()) return callApi(address, { signal });

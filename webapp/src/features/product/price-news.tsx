@@ -4,7 +4,7 @@ import type { Product } from '#shared/contract/product.ts';
 import { shownPrice } from '#shared/contract/shown-price.ts';
 import type { ChosenEntries } from '#shared/contract/variant-choice.ts';
 
-/** The price for those who do not see it change: silent until another choice costs something else. */
+/** Announces the price to screen readers when another choice changes it. */
 export function PriceNews({ product, chosen }: { product: Product; chosen: ChosenEntries }) {
   const { price, isFrom } = shownPrice(product, chosen);
   const words = `Цена: ${isFrom ? 'от ' : ''}${formatRoubles(price)}`;

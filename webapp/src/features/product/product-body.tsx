@@ -27,7 +27,7 @@ export function ProductBody({ product }: { product: Product }) {
   const { groups, chosen, choose, stateOf, missing, picture } = choice;
   const warning = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone the button may be above what it asks for.
+    // On a phone the missing choice may be out of view.
     if (missing) warning.current?.scrollIntoView({ block: 'nearest' });
   }, [missing]);
   return (
@@ -75,7 +75,7 @@ export function ProductBody({ product }: { product: Product }) {
   );
 }
 
-/** On the sheet there is room for every value with the attribute's name above. */
+/** In the sheet there is space for all values, with the attribute's name above them. */
 function AttributeField(props: AttributeControlProps) {
   return (
     <div className={styles.attribute}>

@@ -26,7 +26,7 @@ const NO_REVIEWS = {
 
 export const productKey = (id: number) => ['product', id] as const;
 
-/** A product, shown at once from a list that is already here. */
+/** A product; if a loaded list has it, it is shown at once. */
 export function productQuery(client: QueryClient, id: number) {
   return queryOptions({
     queryKey: productKey(id),
@@ -83,7 +83,7 @@ export function productReviewsQuery(id: number, { sort, stars }: WantedReviews) 
         ),
         NO_REVIEWS,
       ),
-    // In another order the list neither goes nor jumps.
+    // After a change of the order, the old list stays until the new one is loaded.
     placeholderData: keepPreviousData,
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => (pagination.hasNext ? pagination.currentPage + 1 : undefined),

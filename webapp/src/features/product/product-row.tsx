@@ -12,7 +12,7 @@ interface Tile {
   id: number;
   title: string;
   thumbnail: string | null;
-  /** Where it is known as it is now. */
+  /** The current price, if it is known. */
   price?: string;
 }
 
@@ -22,7 +22,7 @@ export function priceTile(product: Product): Tile {
   return { id, title, thumbnail, price: `${isFrom ? 'от ' : ''}${formatRoubles(price)}` };
 }
 
-/** Other products in a row that is pushed aside. */
+/** Other products in a row that scrolls sideways. */
 export function ProductRow({ title, products }: { title: string; products: readonly Tile[] }) {
   const id = useId();
   if (products.length === 0) return null;

@@ -9,8 +9,10 @@ import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 
 /**
- * Past the cart, in one sheet; not there where one piece is less than the shop sells for. What is in the cart already is
- * bought there: the sheet lies over the way to it, and by keyboard that way is fifty presses long.
+ * Buys one product without the cart, in one sheet. Hidden if one piece costs less than the minimum order. A product
+ * that
+ * is in the cart already gets a link to the cart instead: the dialog covers the cart button, and by keyboard it takes
+ * fifty presses to get there.
  */
 export function QuickBuyButton({ product, choice }: { product: Product; choice: ProductChoice }) {
   const platform = usePlatform();

@@ -10,7 +10,7 @@ interface RatingBarsProps {
   onChoose: (stars: number | null) => void;
 }
 
-/** How many people gave how many stars; a press leaves the reviews of one kind, another brings all back. */
+/** The number of reviews for each rating. A press shows only these reviews, a second press shows all. */
 export function RatingBars({ rating, chosen, onChoose }: RatingBarsProps) {
   return (
     <ul className={styles.bars} aria-label="Оценки покупателей">

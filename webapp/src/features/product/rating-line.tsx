@@ -6,7 +6,7 @@ import { ratingInWords } from '#webapp/lib/rating-words.ts';
 import { ratingQuery } from './product-queries.ts';
 import styles from './rating-line.module.css';
 
-/** The stars in short, with a way to what people wrote. */
+/** The average rating, with a link to the reviews. */
 export function RatingLine({ productId }: { productId: number }) {
   const { data: rating, isPending } = useQuery(ratingQuery(productId));
   if (isPending) return <Bone width="180px" height="32px" />;

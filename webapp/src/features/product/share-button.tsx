@@ -6,7 +6,7 @@ import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './share-button.module.css';
 
-/** Into a chat from Telegram, through the device's own window where there is one, otherwise the link is copied. */
+/** Shares into a chat inside Telegram, otherwise by the device's share dialog; without one the link is copied. */
 export function ShareButton({ product }: { product: Product }) {
   const platform = usePlatform();
   const inTelegram = useInTelegram();
@@ -21,7 +21,7 @@ export function ShareButton({ product }: { product: Product }) {
         notify.success('Ссылка скопирована');
       }
     } catch (error) {
-      // Whoever closes the window has changed their mind: nothing went wrong.
+      // AbortError: the share dialog was closed, which is no error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) notify.error('Не удалось поделиться');
     }
   };
@@ -32,7 +32,7 @@ export function ShareButton({ product }: { product: Product }) {
   );
 }
 
-/** The product's own page; for a shop that opens in Telegram only, the link into its mini app. */
+/** The product's page, or the link into the mini app if the shop opens only in Telegram. */
 export function productShareUrl(
   origin: string,
   { telegram_only, bot_username }: Pick<Settings, 'telegram_only' | 'bot_username'>,

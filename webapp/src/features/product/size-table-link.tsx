@@ -17,7 +17,7 @@ const SizeTableDialog = lazyExtra<SizeTableDialogProps>(
   ({ onClose }) => <DialogLoadError onClose={onClose} />,
 );
 
-/** Beside the choice of a size: how big the sizes of this category are. */
+/** A link to the size table of the category, beside the choice of a size. */
 export function SizeTableLink({ product }: { product: Product }) {
   const [isOpen, setOpen] = useState(false);
   const { data: categories } = useQuery(categoriesQuery);

@@ -7,7 +7,10 @@ interface StockLineProps {
   choice: Pick<ProductChoice, 'inStock' | 'stock'>;
 }
 
-/** Whether there is any of what is chosen, and how little. Its place stays where another choice would have words. */
+/**
+ * Whether the chosen variant is in stock, and how few pieces are left. The space is reserved if another choice has a
+ * text.
+ */
 export function StockLine({ product, choice }: StockLineProps) {
   const words = stockWords(product, choice);
   const mayHaveWords = product.variants.some((variant) => variant.stock !== null || !variant.in_stock);

@@ -6,7 +6,7 @@ import type { ProductChoice } from '#webapp/components/shop/use-product-choice.t
 import { useToCart } from '#webapp/components/shop/use-to-cart.ts';
 import { useMainAction } from '#webapp/lib/telegram/main-action.ts';
 
-/** Inside Telegram its main button puts the product into the cart, and then leads there. */
+/** Inside Telegram the main button adds the product to the cart, and then opens the cart. */
 export function TelegramAction({ product, choice }: { product: Product; choice: ProductChoice }) {
   const [, navigate] = useLocation();
   const { inCart, add } = useToCart(product, choice);

@@ -16,7 +16,7 @@ import styles from './profile.module.css';
 
 const EMPTY = { current_password: '', password: '' };
 
-/** Whoever came through Telegram gives a first password here; a forgotten one is given up in the bot. */
+/** People who signed in with Telegram set their first password here. A forgotten password is removed in the bot. */
 export function ChangePassword({ account }: { account: FullUser }) {
   const { id, has_password: hasPassword, is_telegram: isTelegram } = account;
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import { notify } from '#webapp/lib/notify.ts';
 import { signOut } from '#webapp/lib/session/sign-out.ts';
 import styles from './profile.module.css';
 
-/** Asks once more: nobody can bring the data back. */
+/** Asks for confirmation, because nobody can restore the data. */
 export function EraseDataDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => callApi<Success<Erased>>('/api/user/delete', { method: 'POST', body: { confirm: true } }),

@@ -17,14 +17,14 @@ import styles from './profile.module.css';
 
 const ASK_EVERY_MS = 3000;
 
-/** For an account made on the website: the bot proves whose it is. */
+/** Links an account of the website with Telegram; the bot confirms the owner. */
 export function LinkTelegram({ userId }: { userId: number }) {
   const { settings } = useSettings();
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => callApi<Success<OneTimeLink>>('/api/user/link-code', { method: 'POST' }),
   });
   const link = data?.data;
-  // While the link is out: the account turns into the Telegram user's as soon as the bot has been told.
+  // Polls while the link is open: the accounts are joined when the bot is started with it.
   const { data: account } = useQuery({
     ...accountQuery(userId),
     enabled: link !== undefined,

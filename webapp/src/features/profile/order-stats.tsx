@@ -3,7 +3,7 @@ import { classes } from '#webapp/components/ui/classes.ts';
 import sheet from '#webapp/components/ui/sheet.module.css';
 import styles from './profile.module.css';
 
-/** In progress is whatever has not come to an end. */
+/** Orders that are not completed or cancelled count as in progress. */
 export function OrderStats({ stats }: { stats: OrderCounts }) {
   const counts = [
     ['Завершено', stats.completed_orders],

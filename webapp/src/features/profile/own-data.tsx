@@ -11,7 +11,7 @@ import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { EraseDataDialog } from './erase-data-dialog.tsx';
 import styles from './profile.module.css';
 
-/** What the shop keeps about the person, to be taken along or erased (152-FZ). */
+/** The person's data in the shop, to download or erase (152-FZ). */
 export function OwnData() {
   const [isErasing, setErasing] = useState(false);
   const { mutate, isPending, error } = useMutation({

@@ -12,7 +12,7 @@ import { dateInWords } from '#webapp/lib/date-words.ts';
 import { forgetSession } from '#webapp/lib/session/sign-out.ts';
 import styles from './profile.module.css';
 
-/** Where the person is signed in; what is not theirs they end here. */
+/** The person's sessions; they can end sessions that are not theirs. */
 export function OwnSessions({ userId }: { userId: number }) {
   const { data: sessions, error } = useQuery(sessionsQuery(userId));
   const everywhere = useMutation({

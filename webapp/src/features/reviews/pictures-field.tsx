@@ -12,7 +12,7 @@ interface PicturesFieldProps {
   onDrop: (key: string) => void;
 }
 
-/** Up to five pictures of what was bought. */
+/** Up to five pictures of the product. */
 export function PicturesField({ pictures, room, onAdd, onDrop }: PicturesFieldProps) {
   const id = useId();
   const failure = pictures.find((picture) => picture.failure !== null)?.failure;
@@ -47,7 +47,7 @@ export function PicturesField({ pictures, room, onAdd, onDrop }: PicturesFieldPr
                 aria-describedby={`${id}-hint`}
                 onChange={({ target }) => {
                   onAdd([...(target.files ?? [])]);
-                  // The same file can be chosen again.
+                  // Reset, so that the same file can be chosen again.
                   target.value = '';
                 }}
               />

@@ -13,7 +13,7 @@ interface RatingFieldProps {
   error: string | undefined;
 }
 
-/** Five stars: real radio buttons, so arrow keys and screen readers know them. */
+/** Five stars. They are real radio buttons, so arrow keys and screen readers work. */
 export function RatingField({ value, onChange, error }: RatingFieldProps) {
   const name = useId();
   return (

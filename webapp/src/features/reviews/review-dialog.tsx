@@ -35,7 +35,7 @@ export function ReviewDialog({ target }: { target: ReviewTarget }) {
 
 function OwnReview({ target, userId }: { target: ReviewTarget; userId: number }) {
   const { data, error, isPending, isRefetching, refetch } = useQuery(ownReviewsQuery(userId));
-  // As tall as the form, which the window must not jump for.
+  // As tall as the form, so that the dialog does not change its size.
   if (isPending) return <Bone height="522px" />;
   if (!data) {
     return (

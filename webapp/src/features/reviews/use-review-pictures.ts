@@ -5,16 +5,16 @@ import { UploadFailure, uploadPicture } from '#webapp/lib/pictures/upload-pictur
 
 export interface FormPicture {
   key: string;
-  /** Null until the shop has it. */
+  /** Null until it is uploaded. */
   id: number | null;
-  /** Its small file, once the shop has it: the page's policy shows no picture of the buyer's machine. */
+  /** Its thumbnail after the upload: the page's policy does not allow local pictures. */
   src: string | null;
   failure: string | null;
 }
 
 let chosen = 0;
 
-/** The pictures of a review that is being written: each is sent as soon as it is chosen. */
+/** The pictures of a review that is being written. Each is uploaded as soon as it is chosen. */
 export function useReviewPictures(own: readonly ReviewPicture[]) {
   const [pictures, setPictures] = useState<readonly FormPicture[]>(() =>
     own.map(({ id, thumbnail }) => ({ key: `own-${id}`, id, src: thumbnail, failure: null })),

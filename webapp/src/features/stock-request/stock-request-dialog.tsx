@@ -11,11 +11,11 @@ import styles from './stock-request-dialog.module.css';
 
 interface StockRequestDialogProps {
   target: StockTarget;
-  /** Why the bot cannot write yet, in the server's words. */
+  /** The server's message why the bot cannot write yet. */
   refusal: string | null;
 }
 
-/** What is missing before the bot can write that something is back. */
+/** What is needed before the bot can send a message that the product is back. */
 export function StockRequestDialog({ target, refusal }: StockRequestDialogProps) {
   const user = useSessionUser();
   return (
@@ -41,7 +41,7 @@ export function StockRequestDialog({ target, refusal }: StockRequestDialogProps)
   );
 }
 
-/** An account of the website is joined with Telegram first; one of Telegram's has only to start the bot. */
+/** An account of the website must be linked with Telegram first; a Telegram account only has to start the bot. */
 function WayToBot({ isTelegram }: { isTelegram: boolean }) {
   const { settings } = useSettings();
   if (!isTelegram) {

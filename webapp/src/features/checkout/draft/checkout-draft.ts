@@ -16,22 +16,23 @@ interface CheckoutState extends CheckoutDraft {
   chooseDay(day: CheckoutDraft['day']): void;
   setConsent(consent: boolean): void;
   tryWith(attempt: OrderAttempt): void;
-  /** The shop has refused it: no order exists under its key. */
+  /** The shop refused the attempt: there is no order with its key. */
   dropAttempt(): void;
-  /** The order of a lost answer; step 1 goes on with it. */
+  /** The order of a lost answer; step 1 continues with it. */
   recover(placed: OpenOrder): void;
   place(placed: OpenOrder): void;
-  /** The order is no longer there to be changed. */
+  /** The order can no longer be changed. */
   forgetOrder(): void;
   finish(finished: NonNullable<CheckoutDraft['finished']>): void;
   reset(): void;
-  /** Also what was typed. */
+  /** Also the typed values. */
   forgetAll(): void;
 }
 
 /**
- * Everything of a checkout that must survive a reload: what was typed, the open order's key, the step. Kept for this
- * tab only, because the order's hash opens the order to anyone who has it.
+ * Everything of a checkout that must survive a reload: the typed values, the open order's key, the step. Stored only
+ * for
+ * this tab, because anyone with the order's hash can open the order.
  */
 export function createCheckoutStore(storage: TextStorage) {
   return createStore<CheckoutState>()(
@@ -49,7 +50,7 @@ export function createCheckoutStore(storage: TextStorage) {
         recover: (placed) => set({ placed, attempt: null }),
         place: (placed) => set({ placed, attempt: null, step: 2 }),
         forgetOrder: () => set({ placed: null, attempt: null, step: 1 }),
-        // The name and the phone serve the next order; consent is asked for each time.
+        // Name and phone are used for the next order; consent is required each time.
         finish: (finished) => set({ ...EMPTY_DRAFT, typed: get().typed, point: get().point, finished }),
         reset: () => set({ ...EMPTY_DRAFT, typed: get().typed, point: get().point }),
         forgetAll: () => set(EMPTY_DRAFT),

@@ -3,7 +3,7 @@ import { ORDER_FIELDS, type OrderField, tooLong } from '#shared/contract/order-f
 import { isRussianPhone } from '#shared/contract/phone.ts';
 import { byFormName, type FormName } from '#webapp/lib/orders/order-fields.ts';
 
-/** The form asks for a phone that the shop itself can do without. */
+/** The form requires a phone, although the shop does not need one. */
 const phone = (ask: string) =>
   z
     .string()
@@ -21,7 +21,7 @@ function schemaOf(field: OrderField, isRequired: boolean): z.ZodType<string, str
   return isRequired ? text.min(1, { message: ask }) : text;
 }
 
-/** What cannot be left empty; a login only where the shop demands it. */
+/** Whether a field is required; a login only if the shop demands one. */
 export const isWanted = (field: OrderField, isLoginNeeded: boolean): boolean =>
   field === 'phone' || (field === 'user_telegram' ? isLoginNeeded : ORDER_FIELDS[field].isRequired);
 

@@ -1,6 +1,6 @@
 import { type Delivery, PICKUP } from '#shared/contract/shop-data.ts';
 
-/** Whose the order's address is: the buyer's own, the shop's, or one of the delivery's pickup points. */
+/** The kind of the order's address: the buyer's, the shop's, or one of the delivery's pickup points. */
 export interface DeliveryPlace {
   kind: 'own' | 'pickup' | 'points';
   points: readonly string[];
@@ -12,7 +12,7 @@ export function placeOf(delivery: Pick<Delivery, 'id' | 'pickup_points'> | null)
   return { kind: points.length > 0 ? 'points' : 'own', points };
 }
 
-/** The address field's first value: what was typed, or the chosen point while it exists. */
+/** The first value of the address field: the typed address, or the chosen point while it exists. */
 export function addressAt({ kind, points }: DeliveryPlace, draft: { typed: string; point: string }): string {
   if (kind === 'pickup') return PICKUP.title;
   if (kind === 'own') return draft.typed;

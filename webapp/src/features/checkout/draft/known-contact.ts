@@ -13,7 +13,7 @@ type RepeatedName = {
 
 type Contact = Record<RepeatedName, string>;
 
-/** The last order's details of its buyer. A pickup point is not their address. */
+/** The buyer's details from the last order. A pickup point is not the buyer's address. */
 export function contactOfOrder(order: Order): Contact {
   const isPlace = order.delivery_id !== null && order.address !== PICKUP.title;
   const repeated = ASKED_FIELDS.filter((field) => ORDER_FORM[field].isRepeated);
@@ -22,7 +22,9 @@ export function contactOfOrder(order: Order): Contact {
   ) as Contact;
 }
 
-/** The same for where it goes now: the address of a point is no buyer's own, and no other address is one of the points. */
+/**
+ * The same for where it goes now: the address of a point is no buyer's own, and no other address is one of the points.
+ */
 export function contactAt({ kind, points }: DeliveryPlace, order: Order, deliveries: readonly Delivery[]): Contact {
   const contact = contactOfOrder(order);
   const wasAtPoint = deliveries.some(({ id, pickup_points }) => id === order.delivery_id && pickup_points.length > 0);
@@ -30,7 +32,7 @@ export function contactAt({ kind, points }: DeliveryPlace, order: Order, deliver
   return isUsable ? contact : { ...contact, address: '' };
 }
 
-/** The fields that are still empty and of which something is known. What somebody typed is never touched. */
+/** Known values for fields that are still empty. Typed values are never replaced. */
 export function missingFields(form: Contact, known: Contact): Partial<Contact> {
   const names = keysOf(known);
   return Object.fromEntries(
@@ -38,7 +40,7 @@ export function missingFields(form: Contact, known: Contact): Partial<Contact> {
   );
 }
 
-/** The beginning that every number is given counts as nothing. */
+/** The prefix that every phone number begins with counts as empty. */
 function isEmpty(text: string): boolean {
   return ['', '+', '+7'].includes(text.trim());
 }

@@ -4,13 +4,13 @@ import { byFormName, type FormName, ORDER_FORM } from '#webapp/lib/orders/order-
 
 export type TypedFields = Record<FormName, string>;
 
-/** The open order, and what of it `PUT` cannot change. */
+/** The open order, with the parts that `PUT` cannot change. */
 export interface OpenOrder {
   hash: string;
   /** `itemsMark` of its lines and its code. */
   items: string;
   login: string;
-  /** Whose account it is in; `null` for a guest's. */
+  /** The account of the order; `null` for a guest. */
   userId: number | null;
 }
 
@@ -21,20 +21,20 @@ export interface CheckoutDraft {
   typed: TypedFields;
   /** The pickup point that was chosen last, by its address; empty for none. */
   point: string;
-  /** The day that was chosen last; null for none, and what the shop offers no longer counts as none. */
+  /** The day that was chosen last, or null. A day that the shop no longer offers counts as null. */
   day: ChosenDay | null;
   consent: boolean;
-  /** Sent, and not answered yet. */
+  /** An order that was sent but not answered yet. */
   attempt: OrderAttempt | null;
   placed: OpenOrder | null;
   finished: {
     number: number | null;
     hash: string | null;
     isPaid?: boolean;
-    /** A second payment of it goes back. */
+    /** It was paid twice; the second payment is refunded. */
     isTwice?: boolean;
     isPickup?: boolean;
-    /** What was taken off, in roubles. */
+    /** The discount in roubles. */
     discount?: number;
   } | null;
 }
@@ -51,7 +51,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   finished: null,
 };
 
-/** A kept draft made whole: what does not make sense starts afresh, and later steps need their order. */
+/** Checks a stored draft. Invalid parts are reset; without an order, later steps are reset too. */
 export function readStoredDraft(stored: unknown): CheckoutDraft {
   if (!isObject(stored)) return EMPTY_DRAFT;
   const finished = isObject(stored.finished) ? stored.finished : null;

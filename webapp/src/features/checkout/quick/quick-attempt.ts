@@ -5,15 +5,17 @@ import { whenSignedOut } from '#webapp/lib/session/sign-out.ts';
 const KEY = 'prilavok:quick-order';
 
 /**
- * An order that was sent and not answered, for as long as the tab is open: until it is known whether the order exists,
- * a press repeats it instead of placing another.
+ * An order that was sent but not answered, stored while the tab is open. Until it is known whether the order exists, a
+ * press repeats it instead of placing another one.
  */
 export const quickAttempt = {
   read(): OrderAttempt | null {
     const stored = readJson(sessionSafeStorage, KEY);
     return isAttempt(stored) ? stored : null;
   },
-  /** The order that buying this product now would repeat or replace; an order of another product is another matter. */
+  /**
+   * The attempt for this product, which a new press would repeat or replace. Attempts for other products do not matter.
+   */
   readFor(productId: number): OrderAttempt | null {
     const attempt = quickAttempt.read();
     return attempt && /^\d+/.exec(attempt.items)?.[0] === String(productId) ? attempt : null;

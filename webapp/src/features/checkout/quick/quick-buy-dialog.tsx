@@ -13,7 +13,7 @@ import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { QuickForm } from './quick-form.tsx';
 
-/** One product bought in one sheet: delivery, contacts, payment, and the order is placed. */
+/** Buying one product in one sheet: delivery, contact details, payment, order. */
 export function QuickBuyDialog({ line: asked }: { line: CartLine }) {
   const platform = usePlatform();
   const user = useSessionUser();

@@ -5,7 +5,7 @@ import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts
 import { DayField } from '#webapp/features/checkout/steps/day-field.tsx';
 import { QuickSection } from './quick-section.tsx';
 
-/** The nearest day is chosen already, and another one a press away. */
+/** The nearest day is chosen already; a press opens the others. */
 export function QuickDay({ days, chosen }: { days: OfferedDays; chosen: ChosenDay }) {
   const day = dayChoiceWords(chosen.day, dayAt(days.timezone, new Date()));
   return (

@@ -29,12 +29,12 @@ const NO_METHOD = 'Выберите способ оплаты';
 
 interface QuickFormProps {
   line: CartLine;
-  /** Null in a shop that brings nothing. */
+  /** Null in a shop without delivery. */
   deliveries: readonly Delivery[] | null;
   delivery: Delivery | null;
   methods: readonly PaymentMethod[];
   method: PaymentMethod | null;
-  /** Somebody whose earlier order gives all their details. */
+  /** An earlier order has all details of this buyer. */
   isKnown: boolean;
   onLine: (line: CartLine) => void;
   onDelivery: (delivery: Delivery) => void;

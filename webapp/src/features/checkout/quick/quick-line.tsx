@@ -5,7 +5,7 @@ import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './quick-buy.module.css';
 
-/** What is bought, so that nobody orders the wrong one. */
+/** The product and variant, so that nobody orders the wrong one. */
 export function QuickLine({ line }: { line: CartLine }) {
   const chosen = line.selectedAttributeData.map((entry) => `${entry.attribute_name}: ${entry.value_name}`).join(', ');
   return (

@@ -4,14 +4,14 @@ import styles from './quick-buy.module.css';
 
 interface QuickSectionProps {
   title: string;
-  /** What is chosen, where it can be read without opening. */
+  /** The chosen value, visible while the section is closed. */
   value: string;
-  /** Asks for something: it opens by itself, and is never closed so. */
+  /** A value is missing: the section opens by itself. It never closes by itself. */
   isAsking: boolean;
   children: ReactNode;
 }
 
-/** One question of the sheet: closed, it says its answer. */
+/** One section of the sheet. While it is closed, it shows its value. */
 export function QuickSection({ title, value, isAsking, children }: QuickSectionProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -7,10 +7,10 @@ interface QuickStatusProps {
   isWaiting: boolean;
 }
 
-/** What happens to the order, scrolled to the buyer, who has pressed the button at the other end of the sheet. */
+/** The state of the order. It is scrolled into view, because the pressed button is at the other end of the sheet. */
 export function QuickStatus({ lines, isWaiting }: QuickStatusProps) {
   const place = useRef<HTMLDivElement>(null);
-  // The same text again does not scroll back a buyer who has scrolled on in the meantime.
+  // The same text does not scroll again: the buyer may have scrolled on.
   const words = lines.join('\n');
   useEffect(() => {
     if (words !== '') place.current?.scrollIntoView({ block: 'center' });

@@ -7,12 +7,12 @@ import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './quick-buy.module.css';
 
 interface QuickSumProps {
-  /** Null while it is not known how it is brought. */
+  /** Null until a delivery is chosen. */
   totals: ShownTotals | null;
   deliveryTitle: string | null;
   goods: number;
   busy: boolean;
-  /** Null where it cannot be ordered. */
+  /** Null if it cannot be ordered. */
   onPress: (() => void) | null;
 }
 

@@ -26,13 +26,13 @@ import { quickAttempt } from './quick-attempt.ts';
 
 interface QuickOrder {
   details: CheckoutInput;
-  /** Null in a shop that takes no payments here. */
+  /** Null in a shop without online payments. */
   method: PaymentMethod | null;
 }
 
 interface QuickOrderHandlers {
   onFields: (fields: Extract<SubmitProblem, { kind: 'fields' }>['fields']) => void;
-  /** The thing as the shop sells it now. */
+  /** Called with the line as the shop sells it now. */
   onLine: (line: CartLine) => void;
 }
 
@@ -82,7 +82,7 @@ export function useQuickOrder({ onFields, onLine }: QuickOrderHandlers) {
       if (method && paidToPerson(method) && order.payment_method_id === method.id) notify.success('Заказ принят!');
       trackOrder(order);
       refresh(queries, order);
-      // First the next screen, then the sheet: closing it must not step back from there.
+      // First opens the next screen, then closes the sheet: closing it must not step back from there.
       go(orderPagePath(order.order_hash));
       closeQuickBuy();
       askToWrite();
@@ -105,7 +105,7 @@ async function place(details: CheckoutInput, onWait: () => void): Promise<Order>
       onWait,
       keepAttempt: quickAttempt.keep,
       dropAttempt: quickAttempt.drop,
-      // Its attempt is still kept, and a repeat of that finds the same order again.
+      // The attempt is still stored, and its repetition finds the same order.
       recover: () => {},
     },
     details,
@@ -114,7 +114,7 @@ async function place(details: CheckoutInput, onWait: () => void): Promise<Order>
   return order;
 }
 
-/** The order is placed by now: if its method cannot be stored, its page asks for one. */
+/** The order is placed already: if the method cannot be stored, the order's page asks for one. */
 async function choosing(queries: QueryClient, order: Order, method: PaymentMethod | null): Promise<Order> {
   if (!method) return order;
   const readAgain = () => queries.fetchQuery({ ...orderQuery(order.order_hash), staleTime: 0 });

@@ -20,7 +20,7 @@ interface AddressFieldProps {
   ref: (input: HTMLInputElement | null) => void;
 }
 
-/** Suggests towns, or whole addresses where the shop knows them, while one types. Any other text stays as it is typed. */
+/** Suggests towns, or whole addresses if the shop has a service for them. Any other text is accepted too. */
 export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
   const listId = useId();
   const [isTyping, setTyping] = useState(false);
@@ -28,7 +28,7 @@ export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
   const isOpen = suggestions.length > 0;
   const list = suggestions.map(({ text }) => text).join('\n');
   const [marked, setMarked] = useState({ list, place: -1 });
-  // Of other suggestions none is chosen yet.
+  // In a new list nothing is chosen yet.
   const active = marked.list === list ? marked.place : -1;
   const choose = ({ text, is_complete }: AddressSuggestion) => {
     onChange(is_complete ? text : `${text}, `);
@@ -38,7 +38,7 @@ export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
     const chosen = suggestions[active];
     const next = nextSuggestion(event.key, active, suggestions.length);
     if (event.key === 'Enter' && chosen) choose(chosen);
-    // Only the list closes, not the window that the field is in.
+    // Closes only the list, not the dialog around the field.
     else if (event.key === 'Escape' && isOpen) setTyping(false);
     else if (next !== undefined) setMarked({ list, place: next });
     else return;
@@ -95,9 +95,9 @@ export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
   );
 }
 
-/** Soon enough to follow the typing, late enough not to send every letter. */
+/** Short enough to follow the typing, long enough not to send every letter. */
 const WAIT_MS = 200;
-/** One letter says too little. */
+/** One letter is not enough. */
 const FROM = 2;
 
 function useSuggestions(text: string): readonly AddressSuggestion[] {
@@ -112,7 +112,7 @@ function useSuggestions(text: string): readonly AddressSuggestion[] {
     placeholderData: (before, query) => (isWithin(query?.queryKey[1] ?? '', asked) ? before : undefined),
     enabled: asked.length >= FROM,
   });
-  // What was typed whole needs no suggestion of itself.
+  // A complete address needs no suggestion.
   const isThere = data?.length === 1 && data[0]?.text === typed;
   return typed.length < FROM || asked.length < FROM || isThere ? [] : (data ?? []);
 }

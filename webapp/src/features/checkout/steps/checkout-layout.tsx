@@ -16,22 +16,22 @@ interface StepAction {
 
 interface CheckoutLayoutProps {
   heading: string;
-  /** Beside the heading, where nothing that appears below can move it. */
+  /** Beside the heading, so that content that appears below does not move it. */
   aside?: ReactNode;
   children: ReactNode;
-  /** Beside the sum where there is room for it. */
+  /** Beside the sum if there is space. */
   details?: ReactNode;
   sum: number;
-  /** What the sum is, while it is not yet all that there is to pay. */
+  /** The label of the sum while it is not the full price yet. */
   sumLabel?: string;
   sumState?: CartSums['state'];
-  /** Above the action, or in its place. */
+  /** Above the action, or instead of it. */
   hint?: ReactNode;
-  /** The step's one action; `null` while it cannot be taken. */
+  /** The step's action; `null` while it is not available. */
   action: StepAction | null;
 }
 
-/** A step beside its sum and its action; on a phone these stay at the bottom edge, in the thumb's reach. */
+/** A step with its sum and action; on a phone these stay at the bottom edge, in the reach of a thumb. */
 export function CheckoutLayout({
   heading,
   aside,
@@ -91,10 +91,10 @@ export function CheckoutLayout({
   );
 }
 
-/** Two taps of the same finger are closer together than this; nobody has read a new step that fast. */
+/** A double tap is faster than this, and nobody can read a new step so fast. */
 const DOUBLE_TAP_MS = 400;
 
-/** What of a click tells; browsers that know no pointer in it leave that out. */
+/** The relevant fields of a click event; some browsers have no `pointerType` in it. */
 interface Press {
   detail: number;
   pointerType?: string;
@@ -102,8 +102,8 @@ interface Press {
 }
 
 /**
- * Whether a press belongs to the one that has led to this step: the next step's button is where the last one's was.
- * Double clicks are counted by the browser; double taps are not, everywhere.
+ * Whether a press is the second half of the one that opened this step: its button is at the same place as the previous
+ * step's. Browsers count double clicks, but not all of them count double taps.
  */
 export function isSecondPress({ detail, pointerType, timeStamp }: Press, shownAt: number): boolean {
   return detail > 1 || (pointerType === 'touch' && timeStamp - shownAt < DOUBLE_TAP_MS);

@@ -15,7 +15,7 @@ import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { SumRows } from './sum-rows.tsx';
 
-/** Step 2: the order as the shop has written it down. */
+/** Step 2: the order as the shop has stored it. */
 export function ConfirmStep({ order }: { order: Order }) {
   const platform = usePlatform();
   const inTelegram = useInTelegram();

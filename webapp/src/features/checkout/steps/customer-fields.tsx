@@ -96,10 +96,10 @@ export function CustomerFields({ form, user, delivery, hasPhone, isLoginNeeded }
   );
 }
 
-/** Telegram's own names, in what people type: five letters at least, no dashes, no Cyrillic. */
+/** A Telegram name as people type it: at least five characters, no dashes, no Cyrillic. */
 const TELEGRAM_NAME = /^@?[a-z]\w{4,31}$/i;
 
-/** Under the login: what it is for, and what follows where it cannot be a name in Telegram. Nothing is refused. */
+/** The hint under the login: what it is for, or what happens if it cannot be a Telegram name. Nothing is refused. */
 export function loginHint(login: string, hasPhone: boolean): string {
   const typed = login.trim();
   if (typed === '' || TELEGRAM_NAME.test(typed)) {

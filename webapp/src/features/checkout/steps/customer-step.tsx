@@ -32,7 +32,7 @@ const NO_CONSENT = 'Без согласия на обработку персон
 interface CustomerStepProps {
   lines: readonly CartLine[];
   delivery: Delivery;
-  /** `null` where there was nothing to choose. */
+  /** `null` if there was nothing to choose. */
   onBack: (() => void) | null;
 }
 
@@ -115,7 +115,7 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
   );
 }
 
-/** A code that the shop has refused, in words beside its field, goes no further: the order is what was seen. */
+/** A refused code is not sent with the order: the order must have the price that the buyer saw. */
 function keptCode(code: string | null, { quote, isCurrent }: CartCheck): string | null {
   const isRefused = isCurrent && answerFor(code, quote)?.is_applied === false;
   if (isRefused) cartStore.getState().setPromoCode(null);

@@ -11,7 +11,7 @@ interface DayFieldProps {
   onChoose: (day: ChosenDay) => void;
 }
 
-/** When it is brought: a day, and the hours where the delivery names some. */
+/** The delivery day, and the hours if the delivery offers intervals. */
 export function DayField({ days, chosen, onChoose }: DayFieldProps) {
   const platform = usePlatform();
   const now = new Date();

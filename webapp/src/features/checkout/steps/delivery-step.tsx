@@ -9,7 +9,7 @@ import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
 import { CustomerStep } from './customer-step.tsx';
 import { DeliveryOptions } from './delivery-options.tsx';
 
-/** Step 1: how it is brought, then to whom. A shop without delivery goes straight to whom. */
+/** Step 1: the delivery, then the customer's details. A shop without delivery begins with the details. */
 export function DeliveryStep({ lines }: { lines: readonly CartLine[] }) {
   const { settings } = useSettings();
   const chosen = useCheckout((state) => state.delivery);

@@ -2,10 +2,10 @@ import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import styles from './line-pictures.module.css';
 
-/** As many as find room in one row beside the form. */
+/** As many as fit into one row beside the form. */
 const MOST_SHOWN = 5;
 
-/** What is being bought, at a glance; of many the rest is counted. */
+/** The pictures of the order lines; with many lines, the number of the others. */
 export function LinePictures({ lines }: { lines: readonly CartLine[] }) {
   const shown = lines.length > MOST_SHOWN ? lines.slice(0, MOST_SHOWN - 1) : lines;
   const rest = lines.length - shown.length;

@@ -11,19 +11,19 @@ interface MissingFieldsHintProps {
   isLoginNeeded: boolean;
 }
 
-/** Where the button is looked for while it is not there yet. */
+/** Shown at the place of the button until it is available. */
 export function MissingFieldsHint({ form: { control, getValues }, consent, isLoginNeeded }: MissingFieldsHintProps) {
   useWatch({ control });
   const words = missingWords(getValues(), { consent, isLoginNeeded });
   return words && <p className={styles.soft}>{keepTogether(words)}</p>;
 }
 
-/** A longer list is a form read aloud. */
+/** A longer list would repeat the form. */
 const MOST_NAMED = 2;
 
 const fields = new Intl.ListFormat('ru-RU', { type: 'conjunction' });
 
-/** Why the button is not there yet; null where nothing is missing. */
+/** What is missing before the button is available; null for nothing. */
 export function missingWords(
   values: CustomerForm,
   { consent, isLoginNeeded }: Pick<MissingFieldsHintProps, 'consent' | 'isLoginNeeded'>,

@@ -28,7 +28,7 @@ import { useConfirmPayment, useOrderPayment } from './use-order-payment.ts';
 
 const NOT_CHOSEN = 'Выберите способ оплаты';
 
-/** Step 3: how it is paid, and the end of it. */
+/** Step 3: the payment. */
 export function PaymentStep({ order }: { order: Order }) {
   const { settings } = useSettings();
   useBackAction(() => checkoutStore.getState().goTo(2));

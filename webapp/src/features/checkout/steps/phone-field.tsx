@@ -13,7 +13,7 @@ interface PhoneFieldProps {
   ref: (input: HTMLInputElement | null) => void;
 }
 
-/** Shapes a number while it is typed, and leaves the caret where the finger was. */
+/** Formats a number during typing, and keeps the caret at its place. */
 export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
   const [isForced, setForced] = useState(false);
   const type = (event: ChangeEvent<HTMLInputElement>) => {
@@ -23,7 +23,7 @@ export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
     const next = nextPhone(typed);
     setForced(next.value.startsWith('+7 (9') && (isForced || forcesFirstDigit(typed)));
     if (next.value !== raw) {
-      // Written before React would: it leaves alone what is right already, and the caret with it.
+      // Set before React does it: React does not change a value that is right already, so the caret stays.
       event.target.value = next.value;
       event.target.setSelectionRange(next.caret, next.caret);
     }

@@ -8,18 +8,18 @@ import { mapLink } from '#webapp/lib/orders/map-link.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './point-field.module.css';
 
-/** What an address shortens leans on what it names: `ул. Лесная`, `д. 5`. */
+/** A non-breaking space after abbreviations: `ул. Лесная`, `д. 5`. */
 const SHORTENED = /(?<=^|\s)(\p{L}{1,5}\.) (?=\S)/gu;
 
 interface PointFieldProps {
   points: readonly PickupPoint[];
-  /** The address of the one that is chosen. */
+  /** The address of the chosen point. */
   value: string;
   error: string | undefined;
   onChange: (address: string) => void;
 }
 
-/** Where the parcel will wait, instead of an address to type. */
+/** A choice of pickup points instead of a typed address. */
 export function PointField({ points, value, error, onChange }: PointFieldProps) {
   const name = useId();
   const errorId = useId();

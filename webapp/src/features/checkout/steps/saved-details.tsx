@@ -11,7 +11,7 @@ interface SavedProps {
   userId: number;
 }
 
-/** Whom earlier orders were for, under the name: one press fills it and the phone. */
+/** The names of earlier orders, under the name field: a press fills in name and phone. */
 export function SavedReceivers({ form, userId, hasPhone }: SavedProps & { hasPhone: boolean }) {
   const { data } = useQuery(savedDetailsQuery(userId));
   const [fullName, phone] = useWatch({ control: form.control, name: ['fullName', 'phone'] });
@@ -24,7 +24,7 @@ export function SavedReceivers({ form, userId, hasPhone }: SavedProps & { hasPho
   return <Choices label="Получатели прошлых заказов" choices={choices} />;
 }
 
-/** Where earlier orders went to, under the address. */
+/** The addresses of earlier orders, under the address field. */
 export function SavedAddresses({ form, userId }: SavedProps) {
   const { data } = useQuery(savedDetailsQuery(userId));
   const current = useWatch({ control: form.control, name: 'address' });
@@ -50,8 +50,8 @@ interface Choice {
 }
 
 /**
- * Nothing where the only known value is already in the field; a suggestion once shown stays in place, so that a finger
- * does not miss it.
+ * Nothing if the only known value is already in the field. A suggestion that was shown stays, so that a press does not
+ * miss it.
  */
 function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   const platform = usePlatform();

@@ -4,7 +4,7 @@ import { checkoutStore, useCheckout } from '#webapp/features/checkout/draft/chec
 /** The browser's Back goes one step back inside the checkout, and leaves it only from its first step. */
 export function useStepHistory(): void {
   const now = useCheckout(markOf);
-  // Reading the history takes a while: until it is done, what it contains was asked for here.
+  // Moving through the history is asynchronous: until it has finished, history events come from this hook.
   const goes = useRef(false);
   useEffect(() => {
     if (!goes.current) goes.current = follow(now);
@@ -50,12 +50,13 @@ function stepBack(mark: StepMark): void {
 }
 
 /**
- * How far a checkout has come, as the browser's history marks it: -1 when it is over, 0 while a delivery is chosen, 1 at
- * the form, then the steps 2 and 3.
+ * The step of a checkout in the browser's history: -1 after its end, 0 for the choice of a delivery, 1 for the form,
+ * then
+ * steps 2 and 3.
  */
 export type StepMark = -1 | 0 | 1 | 2 | 3;
 
-/** What brings the history into line with the checkout. */
+/** How to change the history so that it matches the checkout. */
 type HistoryMove = { kind: 'replace' | 'push'; marks: readonly StepMark[] } | { kind: 'go'; delta: number } | null;
 
 /** `marks` are those of the current entry and of the checkout's entries before it; `null` where it has none yet. */

@@ -4,7 +4,7 @@ import styles from './steps-progress.module.css';
 
 const TITLES = ['Доставка', 'Подтверждение', 'Оплата'];
 
-/** Where one is: numbered circles with their titles, one under the other on a narrow screen. */
+/** The current step: numbered circles with titles, one below the other on a narrow screen. */
 export function StepsProgress({ step }: { step: number }) {
   return (
     <ol className={styles.steps} aria-label="Шаги оформления заказа">

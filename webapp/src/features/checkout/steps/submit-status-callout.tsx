@@ -17,7 +17,7 @@ interface SubmitStatusCalloutProps {
   onDone: () => void;
 }
 
-/** Problems where the buyer looks: in place, until the next try. */
+/** Problems of an order, shown in the form until the next try. */
 export function SubmitStatusCallout({ status, onDone }: SubmitStatusCalloutProps) {
   const startOver = () => {
     checkoutStore.getState().forgetOrder();

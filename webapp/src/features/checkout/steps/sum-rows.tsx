@@ -13,7 +13,7 @@ interface CartDetailsProps {
   delivery: Delivery | null;
 }
 
-/** What the sum is made of, before there is an order. */
+/** The parts of the sum, before there is an order. */
 export function CartDetails({ lines, totals, delivery }: CartDetailsProps) {
   return (
     <>
@@ -37,7 +37,7 @@ interface SumRowsProps {
   discounts: readonly Discount[];
   deliveryTitle: string | null;
   delivery: number;
-  /** The u2p fee; shown only where there is one. */
+  /** The u2p fee; shown only if there is one. */
   fee: number;
 }
 

@@ -1,9 +1,9 @@
 import { typedPhone } from '#shared/contract/phone.ts';
 
 interface PhoneInput {
-  /** What the field held before. */
+  /** The previous value of the field. */
   before: string;
-  /** What the browser made of it. */
+  /** The value after the browser's input. */
   raw: string;
   /** `InputEvent.inputType`; autofill often has none. */
   inputType: string | undefined;
@@ -11,19 +11,20 @@ interface PhoneInput {
 }
 
 /**
- * The field's next text and caret. Only typing is shaped: what was pasted or filled in by the browser stays as it came
- * and gets its error, and so does a number of another kind that is being corrected by hand.
+ * The next text and caret of the field. Only typed input is formatted. Pasted or autofilled text stays as it is, with
+ * its
+ * error; so does a number in another format that is being corrected by hand.
  */
 export function nextPhone({ before, raw, inputType, caret }: PhoneInput): { value: string; caret: number } {
   const isTyping = inputType === 'insertText' || inputType?.startsWith('delete') === true;
   const isOurs = before === '' || before === '+' || typedPhone(before) === before;
   if (!isTyping || !isOurs) return { value: raw, caret };
-  // Completed to +7 at once, it would take the 7 that follows for the number's first digit.
+  // Not completed to +7: the next typed 7 would then be read as the first digit of the number.
   if (raw === '+' || isForeign(raw)) return { value: raw, caret };
   const isDeleting = inputType !== 'insertText';
   if (isDeleting && digits(raw).length <= 1) return { value: '', caret: 0 };
   const digitsBefore = digits(raw.slice(0, caret)).length;
-  // Deleting a bracket or a dash would be undone by the shape at once: the digit before it goes instead.
+  // The format would restore a deleted bracket or dash at once, so the digit before it is deleted instead.
   if (isDeleting && digits(raw) === digits(before)) {
     const value = typedPhone(withoutDigit(raw, digitsBefore - 1));
     return { value, caret: caretAfter(value, digitsBefore - 1) };
@@ -32,7 +33,7 @@ export function nextPhone({ before, raw, inputType, caret }: PhoneInput): { valu
   return { value, caret: caret >= raw.length ? value.length : caretAfter(value, digitsBefore) };
 }
 
-/** Whether the format puts a 9 in front of what was typed: said, so that nobody misses it. */
+/** Whether the format adds a 9 before the typed digits. A hint tells the buyer. */
 export function forcesFirstDigit(input: PhoneInput): boolean {
   const { before, raw, inputType } = input;
   if (inputType !== 'insertText' || nextPhone(input).value === raw) return false;
@@ -40,7 +41,7 @@ export function forcesFirstDigit(input: PhoneInput): boolean {
   return first(before) === undefined && first(raw) !== undefined && first(raw) !== '9';
 }
 
-/** Another country's code, said by its plus. */
+/** Another country's code: a plus that is followed by neither 7 nor 8. */
 function isForeign(raw: string): boolean {
   return /^\s*\+[^78]/.test(raw);
 }
@@ -54,7 +55,7 @@ function withoutDigit(text: string, index: number): string {
   return all.slice(0, index) + all.slice(index + 1);
 }
 
-/** The place right after the given number of digits. */
+/** The position after the given number of digits. */
 function caretAfter(text: string, count: number): number {
   let seen = 0;
   for (let place = 0; place < text.length; place += 1) {

@@ -4,7 +4,7 @@ import { checkoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { addressAt, type DeliveryPlace } from '#webapp/features/checkout/draft/delivery-place.ts';
 
-/** Another delivery has its own address; going back to the first brings back what was typed. */
+/** Each kind of delivery has its own address. Going back to the first one restores the typed address. */
 export function useAddressOf(form: UseFormReturn<CustomerForm>, place: DeliveryPlace): void {
   const was = useRef(place);
   useEffect(() => {

@@ -16,11 +16,11 @@ import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useAddressOf } from './use-address-of.ts';
 
-/** The specification's placeholder where nobody will call: shown, never sent. */
+/** The placeholder of the specification for an order without delivery: shown, but never sent. */
 const PLACEHOLDER_PHONE = '+7 (999) 999-99-99';
 
 /**
- * The form with what is already known: what was typed before, and who is signed in. What is typed is stored at once.
+ * The form with known values: those typed before, and those of the signed-in user. Typed values are stored at once.
  */
 export function useCustomerForm(delivery: Pick<Delivery, 'id' | 'pickup_points'> | null) {
   const place = useMemo(() => placeOf(delivery), [delivery]);
@@ -36,18 +36,18 @@ export function useCustomerForm(delivery: Pick<Delivery, 'id' | 'pickup_points'>
   });
   const hadUser = useRef(user !== null);
   useEffect(() => {
-    // Whoever has signed out leaves nothing of theirs in the fields.
+    // After signing out, the fields must not contain the user's data.
     if (!user && hadUser.current) form.reset(startValues(null, place, hasPhone));
     hadUser.current = user !== null;
   }, [user, form, place, hasPhone]);
   useEffect(() => {
-    // The shop's settings can come after the form has opened.
+    // The settings may be loaded after the form was opened.
     if (!isLoginNeeded) form.setValue('login', form.getValues('login'), { shouldValidate: true });
   }, [form, isLoginNeeded]);
   useAddressOf(form, place);
   useEffect(() => {
     if (!user) return;
-    // Sign-in can finish after the form has opened.
+    // The sign-in may finish after the form was opened.
     if (user.login) form.setValue('login', user.login, { shouldValidate: true });
     const name = nameOf(user);
     if (name && form.getValues('fullName') === '') form.setValue('fullName', name, { shouldValidate: true });
@@ -64,7 +64,7 @@ export function useCustomerForm(delivery: Pick<Delivery, 'id' | 'pickup_points'>
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => {
       const typed: Partial<CustomerForm> = byFormName((field) => values[ORDER_FORM[field].name] ?? '');
-      // What is in a field that cannot be edited was not typed.
+      // The value of a field that cannot be edited was not typed.
       if (!hasPhone) delete typed.phone;
       if (place.kind !== 'own') delete typed.address;
       if (place.kind === 'points') checkoutStore.getState().choosePoint(values.address ?? '');

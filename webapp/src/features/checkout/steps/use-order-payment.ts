@@ -10,7 +10,7 @@ import { usePaymentRun } from '#webapp/lib/payment/use-payment-run.ts';
 import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 
-/** Step 3's payment at a provider; a paid order is finished. */
+/** The payment of step 3 at a provider. A paid order is finished. */
 export function useOrderPayment(order: Order) {
   const queries = useQueryClient();
   return usePaymentRun(order.order_hash, (paid) => {
@@ -21,7 +21,7 @@ export function useOrderPayment(order: Order) {
   });
 }
 
-/** Step 3's own action. */
+/** The action of step 3. */
 export function useConfirmPayment(order: Order) {
   const platform = usePlatform();
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export function useConfirmPayment(order: Order) {
 }
 
 /**
- * A manager may have taken the order into work while its buyer was still choosing: then it can no longer be changed,
+ * A manager may have taken the order into work while the buyer was still choosing. Then it cannot be changed any more,
  * and counts as confirmed.
  */
 export async function confirmedOrder(

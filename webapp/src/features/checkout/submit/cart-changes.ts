@@ -2,7 +2,7 @@ import type { Quote } from '#shared/contract/cart.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 
-/** In words, how the cart that was just taken over differs from what the buyer saw. */
+/** Describes how the server's cart differs from what the buyer saw. */
 export function describeChanges(
   before: readonly CartLine[],
   after: readonly CartLine[],

@@ -8,7 +8,7 @@ import { discountOf } from '#webapp/lib/orders/discount-of.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { platformStore } from '#webapp/lib/telegram/platform-store.ts';
 
-/** An order is paid whose tab is closed: what it was made of leaves the cart, what was added since stays. */
+/** An order was paid after its tab was closed: its lines leave the cart, later ones stay. */
 export function finishClosedTab(order: Order): void {
   const ordered = orderedCart.read();
   if (ordered?.hash !== order.order_hash) return;
@@ -17,7 +17,7 @@ export function finishClosedTab(order: Order): void {
   cartStore.getState().leave(ordered.keys);
 }
 
-/** The order is placed: the cart is empty again, and what is kept is what the buyer has to note down. */
+/** The order is placed: empties the cart and stores what the success screen shows. */
 export function finishOrder(order: Order, { isTwice = false } = {}): void {
   trackOrder(order);
   const { order_number, order_hash, payment_status, delivery_id } = order;
@@ -36,13 +36,13 @@ export function finishOrder(order: Order, { isTwice = false } = {}): void {
   askToWrite();
 }
 
-/** The order is placed and is paid later, from its own page: this checkout is over without a screen of its own. */
+/** The order is placed and will be paid on its own page: the checkout ends without a success screen. */
 export function putOffOrder(order: Order): void {
   finishOrder(order);
   checkoutStore.getState().reset();
 }
 
-/** However it is paid, the bot will have something to say about the order. */
+/** Asks for permission to write: the bot will send messages about the order. */
 export function askToWrite(): void {
   const { user } = sessionStore.getState();
   if (user && !user.can_message) void platformStore.getState().platform.requestWriteAccess();

@@ -7,7 +7,7 @@ import type { OrderAttempt } from './order-attempt.ts';
 /** Creating an order waits longer than other calls: a retry is safe, but nobody likes to see one. */
 const ORDER_TIMEOUT_MS = 30_000;
 
-/** The spelling of section 8: an answer that holds no order. */
+/** The text of section 8 of the specification, for an answer without an order. */
 export const NOT_CREATED = 'Заказ не создан.';
 
 export async function postOrder({ key, body, anonymous }: OrderAttempt): Promise<Order> {

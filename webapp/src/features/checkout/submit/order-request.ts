@@ -16,27 +16,29 @@ export interface CheckoutInput {
   lines: readonly CartLine[];
   delivery: Delivery;
   customer: CustomerForm;
-  /** As it was shown; null where the delivery offers none. */
+  /** The day that was shown; null if the delivery has no days. */
   day: ChosenDay | null;
   settings: Settings;
   sums: CartSums;
-  /** Sent with the order; null too for one that the shop has refused. */
+  /** Sent with the order; also null if the shop refused the code. */
   promoCode: string | null;
 }
 
 export interface ShownTotals {
   discounts: readonly Discount[];
-  /** Goods after all discounts. */
+  /** The sum of the goods after all discounts. */
   cart: number;
   delivery: number;
   /** The fee of the u2p rent, which the buyer pays; 0 otherwise. */
   fee: number;
   toPay: number;
-  /** What the order's `total_price` has to be. */
+  /** The order's `total_price`. */
   booked: number;
 }
 
-/** The sums that the buyer sees before there is an order: the server's, where it has said them. It compares them with its own. */
+/**
+ * The sums that the buyer sees before there is an order: the server's, if known. The server compares them with its own.
+ */
 export function shownTotals(sums: CartSums, delivery: Delivery, settings: Settings): ShownTotals {
   const { cart, discounts, quote } = sums;
   const fee = settings.rent_type === 'u2p' ? settings.rent_price : 0;
@@ -55,7 +57,7 @@ export function shownTotals(sums: CartSums, delivery: Delivery, settings: Settin
   return { discounts, cart, delivery: price, fee, toPay: amountToPay / 100, booked: totalPrice / 100 };
 }
 
-/** Which lines and how many of each, whatever their order, and the code that lowers them. */
+/** Identifies the lines with their quantities, in any order, and the promo code. */
 export function itemsMark(lines: readonly CartLine[], promoCode: string | null): string {
   const items = lines.map(({ key, quantity }) => `${key}×${quantity}`).sort();
   return [...items, ...(promoCode === null ? [] : [`%${promoCode}`])].join(' ');
@@ -66,7 +68,7 @@ export function loginMark(login: string): string {
   return login.trim().replace(/^@+/, '').toLowerCase();
 }
 
-/** What the form says of these fields. Without delivery the shown phone is a placeholder, so none is sent. */
+/** The form's values of these fields. Without delivery the shown phone is a placeholder, so it is not sent. */
 function typedFields<Field extends OrderField>(
   { customer, settings }: CheckoutInput,
   fields: readonly Field[],
@@ -74,7 +76,7 @@ function typedFields<Field extends OrderField>(
   const sent = fields.filter((field) => {
     const { kind, isRequired } = ORDER_FIELDS[field];
     if (kind === 'phone') return settings.delivery_enable;
-    // Emptied words are a change too.
+    // An emptied text is a change too.
     return isRequired || kind === 'words' || customer[ORDER_FORM[field].name] !== '';
   });
   return Object.fromEntries(sent.map((field) => [field, customer[ORDER_FORM[field].name]])) as Partial<
@@ -84,12 +86,12 @@ function typedFields<Field extends OrderField>(
 
 const CHANGEABLE = ASKED_FIELDS.filter((field): field is ChangeableField => ORDER_FIELDS[field].isChangeable);
 
-/** What `PUT` carries of the form, and `POST` too. */
+/** The fields of the form that both `PUT` and `POST` send. */
 export function contactFields(details: CheckoutInput): ChangeOrderInput {
   return { ...typedFields(details, CHANGEABLE), delivery_id: details.delivery.id, ...dayFields(details) };
 }
 
-/** A delivery without days gets no day: the shop drops the day of an order that is changed to it. */
+/** Without days no day is sent: the shop removes the day of an order that is changed to such a delivery. */
 const dayFields = ({ day }: CheckoutInput) =>
   day === null ? {} : { delivery_day: day.day, delivery_interval: day.interval };
 

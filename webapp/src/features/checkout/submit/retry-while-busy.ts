@@ -1,6 +1,6 @@
 import { ApiError } from '#webapp/lib/api-client.ts';
 
-/** With the shop's usual pauses they last half a minute; who is still refused then presses again. */
+/** With the shop's usual pauses this takes half a minute; after that the buyer has to press again. */
 const TRIES = 8;
 const PAUSE_SECONDS = 3;
 const LONGEST_PAUSE_SECONDS = 10;
@@ -8,14 +8,14 @@ const LONGEST_PAUSE_SECONDS = 10;
 export const ORDER_WAITS = 'Магазин обновляет товары. Подождите немного: заказ отправится сам.';
 
 interface Waiting {
-  /** Told before each pause. */
+  /** Called before each pause. */
   onWait: () => void;
   pause?: (milliseconds: number) => Promise<void>;
 }
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Calls again while the shop's goods are being written; the last refusal is thrown. Only for a call that may be repeated. */
+/** Repeats a call while an import writes products; throws the last error. Only for calls that may be repeated. */
 export async function retryWhileBusy<Answer>(
   call: () => Promise<Answer>,
   { onWait, pause = sleep }: Waiting,

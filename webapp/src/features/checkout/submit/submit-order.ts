@@ -9,15 +9,15 @@ import { retryWhileBusy } from './retry-while-busy.ts';
 
 interface SubmitDeps {
   draft: Pick<CheckoutDraft, 'placed' | 'attempt'>;
-  /** Who asks now. */
+  /** The current sender. */
   session: { token: string | null; userId: number | null };
   calls: { postOrder: typeof postOrder; putOrder: typeof putOrder };
-  /** Told each time that the order waits for goods which are being written, before it is sent again. */
+  /** Called each time the order has to wait because an import writes its products. */
   onWait: () => void;
-  /** Called before the request, so that a reload in the middle of it is the same as a lost answer. */
+  /** Called before the request, so that a reload during it has the same effect as a lost answer. */
   keepAttempt: (attempt: OrderAttempt) => void;
   dropAttempt: () => void;
-  /** The order of the lost answer is known now, whatever happens to the rest. */
+  /** The order of the lost answer is known now. */
   recover: (placed: OpenOrder) => void;
 }
 
@@ -28,8 +28,8 @@ export interface SubmittedOrder {
 }
 
 /**
- * Changes the open order where that is enough, else places one (which replaces the open one, if there is one). An
- * attempt without an answer is settled first: otherwise its order could exist beside the next one.
+ * Changes the open order if that is enough, otherwise places a new one, which replaces the open one. An attempt without
+ * an answer is repeated first: otherwise its order could exist beside the next one.
  */
 export async function submitOrder(deps: SubmitDeps, details: CheckoutInput): Promise<SubmittedOrder> {
   const { draft, session, calls } = deps;
@@ -53,7 +53,7 @@ export async function submitOrder(deps: SubmitDeps, details: CheckoutInput): Pro
   return { order, isNew: true, placed: placedBy(attempt, order) };
 }
 
-/** `PUT` changes neither lines nor code nor login, and gives a guest's order to nobody. */
+/** `PUT` cannot change lines, code or login, and cannot move a guest's order into an account. */
 function isEnough(
   { items, login, userId }: OpenOrder,
   { lines, promoCode, customer }: CheckoutInput,
@@ -76,7 +76,7 @@ async function repeat(deps: SubmitDeps, lost: OrderAttempt): Promise<Order | nul
     return order;
   } catch (error) {
     if (!isRefused(error, { isRepeat: true })) throw error;
-    // What it was refused for may be what the buyer has just put right.
+    // The buyer may have just corrected the reason of the refusal.
     dropAttempt();
     return null;
   }
@@ -93,7 +93,7 @@ async function send(deps: SubmitDeps, attempt: OrderAttempt): Promise<Order> {
   }
 }
 
-/** Its key makes the attempt one order, however often it is sent. */
+/** May be sent several times: the key makes sure that there is only one order. */
 const post = ({ calls, onWait }: SubmitDeps, attempt: OrderAttempt): Promise<Order> =>
   retryWhileBusy(() => calls.postOrder(attempt), { onWait });
 

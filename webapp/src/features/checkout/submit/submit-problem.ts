@@ -5,25 +5,25 @@ import { ASKED_FIELDS, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
 import { NOT_CREATED } from './order-calls.ts';
 
 export type SubmitProblem =
-  /** The cart is not what the buyer saw: take the quote over, say what changed, let them go on. */
+  /** The cart differs from what the buyer saw: show the quote and the changes, and let them continue. */
   | { kind: 'cart_changed'; quote: Quote }
   | { kind: 'fields'; fields: Partial<Record<keyof CustomerForm, string>> }
   | { kind: 'delivery_gone'; text: string }
-  /** The day is offered no longer; the sentence names the nearest. */
+  /** The day is no longer offered; the text names the nearest one. */
   | { kind: 'day_gone'; text: string }
   /** The code no longer works: the buyer decides whether to continue without it. */
   | { kind: 'promo_refused'; text: string; quote: Quote | null }
-  /** The open order cannot be gone on with: only a new one can. */
+  /** The open order cannot be changed: only a new one can be placed. */
   | { kind: 'order_locked'; text: string }
-  /** Trying again cannot help: back to the cart. */
+  /** Another try cannot help: back to the cart. */
   | { kind: 'not_created' }
   | { kind: 'retry'; text: string };
 
-/** A repeat that comes from another sender than the lost order: it does not say whose order it found. */
+/** The repetition comes from another sender than the lost order, so the text does not say whose order it is. */
 export const IN_ANOTHER_ACCOUNT =
   'Связь прервалась, когда заказ отправлялся под другим входом, и он уже создан. Войдите так же, как тогда, и нажмите «Продолжить» — или оформите новый заказ.';
 
-/** What to do about a step 1 that failed. Nothing that was typed is lost in any of them. */
+/** How to handle an error of step 1. Typed values are never lost. */
 export function submitProblem(error: unknown): SubmitProblem {
   if (!(error instanceof ApiError)) return { kind: 'not_created' };
   const text = error.message;

@@ -22,7 +22,7 @@ import { ORDER_WAITS } from './retry-while-busy.ts';
 import { type SubmittedOrder, submitOrder } from './submit-order.ts';
 import { type SubmitProblem, submitProblem } from './submit-problem.ts';
 
-/** The specification's pause before the way back to the cart. */
+/** The pause of the specification before going back to the cart. */
 const BACK_TO_CART_MS = 2000;
 
 export interface SubmitStatus {
@@ -30,17 +30,17 @@ export interface SubmitStatus {
   lines: string[];
 }
 
-/** Step 1's action: the order is placed or changed, and problems are shown on the spot. */
+/** The action of step 1: places or changes the order, and shows problems in the form. */
 export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind: 'fields' }>['fields']) => void) {
   const go = useNavigate();
   const platform = usePlatform();
   const queries = useQueryClient();
   const [status, setStatus] = useState<SubmitStatus | null>(null);
   const wayBack = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Whoever tries again or goes elsewhere meanwhile is not taken away from there.
+  // If the buyer tries again or leaves meanwhile, the planned return to the cart is cancelled.
   useEffect(() => () => clearTimeout(wayBack.current), []);
 
-  /** From here on the shop's own answer is shown: it knows more of the buyer than a request for prices tells it. */
+  /** From now on the shop's answer is shown: for an order it knows more about the buyer than for a quote. */
   const showQuote = (details: CheckoutInput, quote: Quote) => {
     const { lines, promoCode } = cartStore.getState();
     const replaces = checkoutStore.getState().placed?.hash ?? null;
@@ -106,7 +106,7 @@ export function useSubmitOrder(onFields: (fields: Extract<SubmitProblem, { kind:
       const session = { token, userId: token === null ? null : (user?.id ?? null) };
       const onWait = () => setStatus({ kind: 'waiting', lines: [ORDER_WAITS] });
       const calls = { postOrder, putOrder };
-      // An answer that is lost may be of an order that holds these pieces: they must not look sold out to their buyer.
+      // The order of a lost answer may hold these pieces: they must not look sold out to their buyer.
       const keepAttempt = (next: OrderAttempt) => {
         reservation.hold(details.lines);
         tryWith(next);

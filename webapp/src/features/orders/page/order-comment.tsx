@@ -15,13 +15,14 @@ import { refreshOrders } from '#webapp/lib/orders/refresh-orders.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 import styles from './order-page.module.css';
 
-/** Whether its buyer may still tell the shop something. */
+/** Whether the buyer may still write a comment. */
 export const takesComment = ({ status, payment_status: payment }: Order): boolean =>
   status === 'pending' && (payment === 'unpaid' || payment === 'failed');
 
 /**
- * A message to the shop while the order can still be changed; people who only have the link do not see it. It is written
- * in a window of its own: a form in the page would move what is below it when the shop's answer closes it.
+ * The buyer's comment while the order can still be changed; people who only have the link do not see it. It is written
+ * in
+ * a dialog: a form in the page would move the content below when it closes.
  */
 export function OrderComment({ page }: { page: OrderPage }) {
   const { order, is_own: isOwn } = page;

@@ -9,7 +9,7 @@ import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 import { OrderComment, takesComment } from './order-comment.tsx';
 import styles from './order-page.module.css';
 
-/** Who gets the order, where and how; masked for whoever only has its link. */
+/** The receiver, address and delivery of the order; masked for people who only have its link. */
 export function OrderFacts({ page }: { page: OrderPage }) {
   const { order, is_own: isOwn, receipts } = page;
   const user = useSessionUser();
@@ -18,7 +18,7 @@ export function OrderFacts({ page }: { page: OrderPage }) {
     { name: 'Доставка', value: order.delivery_title },
     ...(order.delivery_day === '' ? [] : [{ name: 'Когда', value: deliveryDayWords(order) }]),
     ...shownFields(order, 'delivery'),
-    // Its line is there before there is a comment, so that nothing moves when it has been sent.
+    // The line is shown also without a comment, so that nothing moves when one is sent.
     ...(order.comment === '' && takesComment(order) ? [{ name: ORDER_FIELDS.comment.title.buyer, value: 'Нет' }] : []),
     ...(order.payment_method_name === null ? [] : [{ name: 'Способ оплаты', value: order.payment_method_name }]),
     ...receipts.map((receipt) => ({ name: 'Чек', value: receiptWords(receipt) })),

@@ -73,7 +73,7 @@ export function OrderOverview({ page, userId }: { page: OrderPage; userId: numbe
   );
 }
 
-/** Whether it can be paid here as it is, and whether there is another way to choose. */
+/** Whether it can be paid here with its method, and whether there is another method. */
 function usePaymentWays({ order }: OrderPage): { mayPay: boolean; mayChoose: boolean } {
   const { settings } = useSettings();
   const platform = usePlatform();

@@ -21,7 +21,7 @@ import { ProposedEdit } from './proposed-edit.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { ShopContact } from './shop-contact.tsx';
 
-/** `/order/{hash}`: one order for whoever has its link, and all that they may do about it. */
+/** `/order/{hash}`: one order for everybody who has its link, with all actions that are allowed. */
 export function OrderPageScreen({ hash }: { hash: string }) {
   const user = useSessionUser();
   const { data: page, error, refetch, isRefetching } = useQuery(orderPageQuery(hash, user?.id ?? null));

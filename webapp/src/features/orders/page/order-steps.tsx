@@ -7,7 +7,7 @@ import { dateInWords } from '#webapp/lib/date-words.ts';
 import styles from './order-page.module.css';
 import steps from './order-steps.module.css';
 
-/** What the order has gone through, with the time of each step, and what is still to come. */
+/** The finished steps of the order with their times, and the steps to come. */
 export function OrderSteps({ page }: { page: OrderPage }) {
   return (
     <section className={classes(sheet.sheet, styles.section)} aria-labelledby="order-steps">

@@ -3,7 +3,7 @@ import type { OrderPage } from '#shared/contract/order-page.ts';
 import { sumRows } from '#shared/contract/order-page-words.ts';
 import styles from './order-page.module.css';
 
-/** From the goods to what is due, a row for each. */
+/** The rows from the sum of the goods to the amount due. */
 export function OrderSums({ page }: { page: OrderPage }) {
   return (
     <dl className={styles.sums}>

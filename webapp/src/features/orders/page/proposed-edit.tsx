@@ -29,7 +29,7 @@ const ANSWERS = {
 
 type Answer = keyof typeof ANSWERS;
 
-/** What the shop asks of the buyer, thing by thing, and the two answers to it. */
+/** The changes that the shop proposes to the buyer, with two buttons for the answer. */
 export function ProposedEdit({ hash, proposal }: ProposedEditProps) {
   const { answer, given, isPending, problem } = useAnswer({ hash, proposal });
   return (
@@ -72,7 +72,7 @@ function useAnswer({ hash, proposal: { id, difference } }: ProposedEditProps) {
       notify.success(isLost ? DAY_LOST : ANSWERS[answer].done);
     },
     onError: async (failed) => {
-      // Somebody has answered before, or the order has changed: the page shows its current state.
+      // It was answered already, or the order has changed: the page shows the current state.
       if (!(failed instanceof ApiError) || !OVER.has(failed.code ?? '')) return;
       await refresh();
       notify.error('Это предложение уже не действует');

@@ -9,7 +9,7 @@ interface ReviewLineProps {
   title: string;
 }
 
-/** A review of what has come, under its line. */
+/** A button for a review of a received product, under its order line. */
 export function ReviewLine({ order, productId, title }: ReviewLineProps) {
   if (!reviewable(order).some((one) => one.productId === productId)) return null;
   return (

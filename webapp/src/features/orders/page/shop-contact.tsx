@@ -7,7 +7,7 @@ import sheet from '#webapp/components/ui/sheet.module.css';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import styles from './order-page.module.css';
 
-/** How to ask the shop about the order, and the code for those who keep it. */
+/** How to contact the shop about the order, and the order's code. */
 export function ShopContact({ hash }: { hash: string }) {
   const { settings } = useSettings();
   const hasContact = settings.contact !== '' || settings.managers.length > 0;
