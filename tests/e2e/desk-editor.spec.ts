@@ -1,52 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
+import type { Page } from '@playwright/test';
 import type { EditedProduct } from '#shared/contract/desk/product-editor.ts';
-import { expectAccessible, useAccount } from './account.ts';
-import { people, sandboxOf } from './sandbox.ts';
+import { expectAccessible } from './account.ts';
+import { field, file, idIn, photo, test } from './product-editor.ts';
 import { expectGoodScreen, watchShifts } from './screen-check.ts';
-import { expect, test as shopTest } from './shop-test.ts';
+import { expect } from './shop-test.ts';
 import { sum } from './storefront.ts';
 
-const test = shopTest.extend<{ token: string; made: number[] }>({
-  /** The token of a manager, who is signed in on the page too. */
-  token: async ({ page, request }, use, { project }) => {
-    const initData = await sandboxOf(request, project.metadata.sandboxUrl).initData(people.manager);
-    const answer = await request.post('/api/auth/telegram', { data: { initData } });
-    const { token } = (await answer.json()) as { token: string };
-    await useAccount(page, { login: people.manager, token });
-    await use(token);
-  },
-  /** Products that are deleted after the test. */
-  made: async ({ db }, use) => {
-    const made: number[] = [];
-    await use(made);
-    await db.product.deleteMany({ where: { id: { in: made } } });
-  },
-});
-
-const file = async (name: string, red: number, green: number, blue: number) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 800, height: 1000, channels: 3, background: { r: red, g: green, b: blue } } })
-    .jpeg()
-    .toBuffer(),
-});
-
-const field = (place: Page | Locator, name: RegExp | string) => place.getByRole('textbox', { name });
 const cell = (page: Page, column: string, variant: string) =>
   page.getByRole('textbox', { name: `${column}: ${variant}`, exact: true });
-/** Drags a photo by its handle over another one. */
-async function drag(page: Page, place: number, over: number): Promise<void> {
-  const from = await photo(page, place).locator('xpath=..').locator('> span[aria-hidden]').last().boundingBox();
-  const to = await photo(page, over).boundingBox();
-  if (!from || !to) throw new Error('the photos are not on the screen');
-  await page.mouse.move(from.x + 20, from.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 30, to.y + 60, { steps: 6 });
-  await page.mouse.up();
-}
-
-const photo = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Фото ${number} из`) });
 
 async function addAttribute(page: Page, name: string, values: string): Promise<void> {
   await page.getByLabel('Новая характеристика', { exact: true }).fill(name);
@@ -67,13 +28,6 @@ async function showFor(page: Page, number: number, value: string): Promise<void>
   const dialog = page.getByRole('dialog', { name: new RegExp(`^Фото ${number}`) });
   await dialog.getByRole('checkbox', { name: value, exact: true }).check();
   await dialog.getByRole('button', { name: 'Готово' }).click();
-}
-
-const idIn = (page: Page): number => Number(/\/desk\/products\/(\d+)$/.exec(page.url())?.[1]);
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(page.getByText('Есть несохранённые изменения')).toBeHidden();
 }
 
 test('a shirt of two colours and three sizes goes from photos to the shelf', async ({ page, token, made, db }) => {
@@ -146,82 +100,6 @@ test('a shirt of two colours and three sizes goes from photos to the shelf', asy
     await sheet.getByRole('radio', { name: 'L', exact: true }).click();
     await expect(sheet.getByText(sum('^3 500 ₽$'))).toBeVisible();
     await expect(sheet.getByText('Осталось 4 шт.')).toBeVisible();
-  });
-});
-
-test.describe('photos', () => {
-  // A product that was never shown has no reviews.
-  test.use({ tolerated: /404/ });
-
-  test('a photo is cropped, moved by keys and by its handle, and shown as buyers see it, hidden or not', async ({
-    page,
-    token,
-    made,
-    db,
-  }) => {
-    await page.goto('/desk/products/new');
-    await field(page, /^Название/).fill('Плед с фото');
-    await field(page, /^Цена/).fill('4500');
-    await page.getByRole('checkbox', { name: 'Показывать покупателям' }).uncheck();
-    const files = [
-      await file('one.jpg', 200, 180, 30),
-      await file('two.jpg', 30, 180, 90),
-      await file('3.jpg', 90, 90, 90),
-    ];
-    await page.getByLabel('Файлы фото').setInputFiles(files);
-    await expect(photo(page, 3)).toBeVisible();
-    await page.getByRole('button', { name: 'Добавить товар' }).click();
-    await expect(page).toHaveURL(/\/desk\/products\/\d+$/);
-    const id = idIn(page);
-    made.push(id);
-    const urls = async () =>
-      (await db.productPicture.findMany({ where: { productId: id }, orderBy: { position: 'asc' } })).map(
-        ({ url }) => url,
-      );
-    const [one, two, three] = await urls();
-
-    await test.step('moved', async () => {
-      await photo(page, 1).press('Alt+ArrowRight');
-      await expect(photo(page, 2)).toBeFocused();
-      await expect(page.getByText('Фото теперь 2-е из 3')).toBeAttached();
-      await drag(page, 3, 1);
-      await save(page);
-      expect(await urls()).toEqual([three, two, one]);
-      // Forwards over several: then the dragged element itself is moved in the page.
-      await drag(page, 1, 3);
-      await save(page);
-      expect(await urls()).toEqual([two, one, three]);
-      await drag(page, 3, 1);
-      await save(page);
-      expect(await urls()).toEqual([three, two, one]);
-    });
-
-    await test.step('cropped', async () => {
-      await photo(page, 1).click();
-      const dialog = page.getByRole('dialog', { name: 'Фото 1 из 3' });
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Обрезать' }).click();
-      const crop = page.getByRole('dialog', { name: 'Обрезать фото' });
-      await crop.getByRole('radio', { name: 'Свободно' }).click();
-      await crop.getByLabel('Правый нижний угол, стрелки двигают').press('Shift+ArrowLeft');
-      await expectAccessible(page);
-      await crop.getByRole('button', { name: 'Обрезать', exact: true }).click();
-      await dialog.getByRole('button', { name: 'Готово' }).click();
-      await save(page);
-      const [cropped, ...others] = await urls();
-      expect(others).toEqual([two, one]);
-      expect(cropped).not.toBe(three);
-      expect(cropped).toMatch(/-7\d\dx9\d\d-/);
-    });
-
-    await test.step('shown to staff, and to nobody else', async () => {
-      await page.getByRole('button', { name: 'Как видит покупатель' }).click();
-      const frame = page.frameLocator('iframe[title="Товар на витрине"]');
-      await expect(frame.getByRole('dialog', { name: 'Плед с фото' })).toBeVisible();
-      const address = `/api/desk/products/${id}/preview`;
-      expect((await page.request.get(address)).status()).toBe(401);
-      expect((await page.request.get(address, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(200);
-    });
   });
 });
 
