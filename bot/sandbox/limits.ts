@@ -1,4 +1,4 @@
-/** Everything that grows inside the sandbox is bounded here; the oldest entry is dropped first. */
+/** Limits of everything that grows in the sandbox; the oldest entries are dropped first. */
 export const limits = {
   messagesPerChat: 3000,
   people: 200,
@@ -16,7 +16,7 @@ export const limits = {
   eventStreams: 50,
 } as const;
 
-/** Telegram's own limits, as its documentation gives them. */
+/** Telegram's limits, from its documentation. */
 export const telegramLimits = {
   textLength: 4096,
   captionLength: 1024,

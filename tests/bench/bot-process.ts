@@ -7,7 +7,7 @@ export interface BotProcess {
   end: () => Promise<void>;
 }
 
-/** The real bot as `npm run start:bot` runs it; resolves once it works. */
+/** Starts the real bot as `npm run start:bot` does; resolves when it works. */
 export async function startBotProcess(env: Record<string, string>): Promise<BotProcess> {
   const child = spawn(process.execPath, [path.join(projectRoot, 'bot', 'main.ts')], {
     env: { ...process.env, ...env },

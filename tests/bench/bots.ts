@@ -8,17 +8,17 @@ import { withTemporaryDatabase } from './temporary-database.ts';
 const SECRET = 'a-secret-of-the-bench';
 
 const FIRST_PERSON = 300_000_001;
-/** With the warming, no more answers than the stand-in remembers. */
+/** Together with the warm-up, not more answers than the fake Telegram stores. */
 const CHATS = 150;
 const WARMING = 10;
 const SIDE_BY_SIDE = 32;
-/** The least growth of two bots to one: a chat's messages wait for each other, whichever bot has them. */
+/** The required speed of two bots compared with one: messages of one chat wait for each other, on any bot. */
 const LEAST = 1.3;
 const GIVE_UP_MS = 120_000;
 
-/** In each chat, one after another. */
+/** The messages in each chat, one after another. */
 const SAID = ['/help', '/cancel', '/help'];
-/** A connection that was just closed costs the answer: the person hears so, and nothing is sent twice. */
+/** If a connection was just closed, the answer is lost: the person gets an apology, and nothing is sent twice. */
 const APOLOGY = 'Не получилось';
 /** How the answers begin. */
 const ANSWERS = ['Что умеет бот', 'Сейчас отменять нечего', 'Что умеет бот'];
@@ -28,8 +28,8 @@ type Bot = BotProcess & { port: number };
 type Call = Awaited<ReturnType<TestTelegram['calls']>>[number];
 
 /**
- * One bot and two behind one address, which get the updates of every chat in turn: what is answered in a second grows,
- * nothing is answered twice, and the answers of a chat keep the order of its messages.
+ * Compares one bot with two behind one address, which get the updates of every chat in turn. Two bots must give more
+ * answers a second, no answer twice, and the answers of a chat in the order of its messages.
  */
 export async function benchBots(say: (line: string) => void): Promise<boolean> {
   const alone: number[] = [];
@@ -84,7 +84,10 @@ async function startBot(databaseUrl: string, { token, apiRoot }: TestTelegram): 
   return { ...started, port };
 }
 
-/** As Telegram does, many at once; a chat's next message comes after a message of every other, and to another bot. */
+/**
+ * Sends many updates at once, as Telegram does. The next message of a chat follows after all other chats, to another
+ * bot.
+ */
 async function tellAll(bots: readonly Bot[], chats: readonly number[]): Promise<void> {
   for (const [n, text] of SAID.entries()) {
     const left = [...chats];
@@ -116,7 +119,7 @@ async function tellBot(bot: Bot | undefined, id: number, text: string): Promise<
   if (status !== 200) throw new Error(`an update was answered with ${status}`);
 }
 
-/** The bots' answers, oldest first, once so many chats have all of theirs. */
+/** Waits until this many chats have all their answers. Returns the answers, oldest first. */
 async function answered(telegram: TestTelegram, chats: number): Promise<Call[]> {
   const end = Date.now() + GIVE_UP_MS;
   for (;;) {
@@ -127,7 +130,7 @@ async function answered(telegram: TestTelegram, chats: number): Promise<Call[]> 
   }
 }
 
-/** Where a chat has not the answers to its messages in their order, each once. */
+/** The chats that do not have each answer exactly once and in order. */
 function wrongIn(came: readonly Call[], chats: readonly number[]): string[] {
   const isRight = (id: number) => {
     const texts = came.filter(({ params }) => params.chat_id === id).map(({ params }) => String(params.text));

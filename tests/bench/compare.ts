@@ -10,15 +10,15 @@ export interface Figure {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Microseconds of processor time that the server took for an answer. */
+  /** The server's processor time for an answer, in microseconds. */
   processorTime: number;
-  /** Medians of the floors in the same run. */
+  /** The medians of the floors in the same run. */
   floors: Partial<Record<FloorName, Pick<LoadResult, 'perSecond' | 'processorTime'>>>;
-  /** What the bars ask for and what was missed. */
+  /** The bars that were missed. */
   missed: string[];
 }
 
-/** Measures the shop and its floors in turn, several times, and takes the medians. */
+/** Measures the shop and its floors alternately, several times, and takes the medians. */
 export async function compare(shop: BenchShop, works: readonly Work[], options: BenchOptions): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const work of works) {

@@ -7,7 +7,7 @@ import { freePort } from '../support/free-port.ts';
 
 const START_WITHIN_MS = 120_000;
 
-/** The demo shop as `npm start` opens it, with a database of its own. */
+/** The demo shop as `npm start` opens it, with its own database. */
 export async function openDemoShop() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prilavok-bench-'));
   const [port, botPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];

@@ -15,7 +15,7 @@ interface Setup {
   name: string;
   copies: number;
   hasReplica: boolean;
-  /** The least growth to one copy. */
+  /** The required speed compared with one copy. */
   least: number;
 }
 
@@ -27,8 +27,9 @@ const SETUPS: Setup[] = [
 ];
 
 /**
- * Several copies of the API behind one address, over one database and a standby that follows it: answers grow with
- * copies, and every order that was answered is written once, with its pieces taken.
+ * Several copies of the API behind one address, with one database and its standby. More copies must give more answers,
+ * and
+ * every answered order must be written once, with its pieces taken from the stock.
  */
 export async function benchGrowth(say: (line: string) => void, { sizes, seconds }: BenchOptions): Promise<boolean> {
   const pair = await startReplicatedDatabase();
@@ -91,7 +92,7 @@ interface Books {
   stock: number;
 }
 
-/** What was ordered, and what is left. */
+/** The ordered pieces, and the pieces left. */
 async function booksOf({ prisma }: Database): Promise<Books> {
   const [orders, lines, products] = await Promise.all([
     prisma.order.count(),
@@ -101,7 +102,7 @@ async function booksOf({ prisma }: Database): Promise<Books> {
   return { orders, ordered: lines._sum.quantity ?? 0, stock: Number(products[0]?.stock ?? 0) };
 }
 
-/** What does not add up between the orders that were answered and those that were written. */
+/** The differences between the answered and the written orders. */
 function lostIn(before: Books, after: Books, answers: number): string[] {
   const written = after.orders - before.orders;
   const ordered = after.ordered - before.ordered;

@@ -13,21 +13,21 @@ import type { BenchOptions } from './options.ts';
 import { peakMemoryOf } from './process-usage.ts';
 import { type BenchShop, withShop } from './shop.ts';
 
-/** Of a file of 50,000 rows on two cores; a list is asked for all the while. */
+/** For a file of 50,000 rows on two cores, while lists are requested all the time. */
 const BARS = { seconds: 180, memoryMb: 400, slower: 3 };
 const SIMPLE_PRODUCTS = 40_000;
 const PRODUCTS_WITH_VARIANTS = 2_500;
 
 const WARMING_MS = 20_000;
 const IDLE_MS = 30_000;
-/** Fifty lists a second: a shop with many buyers, and a machine that is not at its limit by them alone. */
+/** Fifty lists a second: a shop with many buyers, who alone do not bring the machine to its limit. */
 const EVERY_MS = 20;
 
 const LIST = '/api/products/category/razdel-3';
 const KINDS = { 'list, kept': () => LIST, 'list, made': (n: number) => `${LIST}?never=${n}` };
 type Kind = keyof typeof KINDS;
 
-/** Measures how long an import of 50,000 rows takes, what it holds, and how much later lists are answered meanwhile. */
+/** Measures the time and the memory of an import of 50,000 rows, and how much it slows down the lists. */
 export async function benchImports(say: (line: string) => void, { sizes }: BenchOptions): Promise<boolean> {
   let isFast = true;
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-bench-'));
@@ -69,10 +69,10 @@ function* goods(): Generator<readonly Cell[]> {
   }
 }
 
-/** No list that is made anew is asked for twice. */
+/** Makes every uncached list a different one. */
 let number = 1;
 
-/** Asks for lists at an even pace, whether or not the last one has been answered, and says how long each took. */
+/** Requests lists at a fixed pace, even if the last one was not answered yet, and measures each. */
 async function askUntil({ api }: BenchShop, end: Promise<unknown>): Promise<Record<Kind, Measure>> {
   const times: Record<Kind, number[]> = { 'list, kept': [], 'list, made': [] };
   const kinds = Object.keys(KINDS) as Kind[];
@@ -94,7 +94,7 @@ async function askUntil({ api }: BenchShop, end: Promise<unknown>): Promise<Reco
   return { 'list, kept': percentiles(times['list, kept']), 'list, made': percentiles(times['list, made']) };
 }
 
-/** As `npm run import -- FILE --apply` does it. Answers the megabytes that its process held at the most. */
+/** Runs `npm run import -- FILE --apply`. Returns the peak memory of its process in megabytes. */
 async function importFile({ databaseUrl, products }: BenchShop, file: string, dataDir: string): Promise<number> {
   const program = path.join(projectRoot, 'shared', 'platform', 'imports', 'main.ts');
   const child = spawn(process.execPath, [...nodeLimits(), program, file, '--json', '--apply'], {
@@ -107,7 +107,7 @@ async function importFile({ databaseUrl, products }: BenchShop, file: string, da
   });
   let memory = 0;
   const watch = setInterval(() => {
-    // A process that has just ended holds nothing.
+    // A process that has just ended has no memory to measure.
     memory = Math.max(memory, peakMemoryOf(child.pid ?? 0) || 0);
   }, 100);
   child.once('exit', () => clearInterval(watch));

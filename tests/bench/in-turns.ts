@@ -1,10 +1,10 @@
-/** Each copy runs in one of these parts of the time, as if it had a small machine: no two of them at once. */
+/** Each copy runs in one of this number of time slices, as if it had its own small machine; never two at once. */
 const TURNS = 6;
 const TURN_MS = 6;
 
 type Running = Readonly<{ pid: number }>;
 
-/** Lets the copies run one after another; answers how to let them all run again. */
+/** Lets the copies run one after another. Returns a function that lets all of them run again. */
 export function inTurns(processes: readonly Running[]): () => void {
   const send = (copy: Running | undefined, signal: NodeJS.Signals) => copy && process.kill(copy.pid, signal);
   for (const copy of processes) send(copy, 'SIGSTOP');

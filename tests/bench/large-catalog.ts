@@ -3,7 +3,7 @@ import { adjectives, chance, inventedName, NOUNS, PLAIN_WORDS } from './vocabula
 
 const BATCH = 5_000;
 
-/** Fills an empty, migrated database with a catalogue of that many products, the same one each time. */
+/** Fills an empty, migrated database with a catalogue of `size` products, always the same one. */
 export async function fillLargeCatalog(client: pg.Client, size: number): Promise<void> {
   const random = chance(2026);
   const pick = <Item>(items: readonly Item[], skew = 1): Item => {
@@ -17,7 +17,7 @@ export async function fillLargeCatalog(client: pg.Client, size: number): Promise
     `INSERT INTO categories (slug, title) SELECT 'razdel-' || n, 'Раздел ' || n FROM generate_series(1, 40) AS n`,
   );
   const makeProduct = () => {
-    // Skewed, as in a real shop: a few kinds of things make most of the catalogue.
+    // Skewed, as in a real shop: a few kinds of products make up most of the catalogue.
     const [noun, gender] = pick(NOUNS, 2);
     const adjective = pick(adjectives)(gender);
     const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${adjective} «${pick(names, 1.5)}», ${50 + Math.floor(random() * 95) * 10} мл`;

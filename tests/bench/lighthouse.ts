@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Fetched when it is needed: its hundred packages would be installed with every shop. */
+/** Installed only for this bench: as a dependency, its hundred packages would be installed with every shop. */
 const PACKAGE = 'lighthouse@13.5.0';
-/** The first of them is fetched from the registry. */
+/** Enough for the first visit, which also installs the package from the registry. */
 const WITHIN_MS = 5 * 60_000;
 
-/** What a page must have of a hundred. */
+/** The scores that a page must reach, of a hundred. */
 export const LIGHTHOUSE_BARS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 type Category = keyof typeof LIGHTHOUSE_BARS;
@@ -21,7 +21,7 @@ interface Report {
 export type LighthouseScores = Readonly<
   Record<Category, number> & {
     blockingMs: number;
-    /** Its measure of the machine: a slow or busy one takes points off the performance alone. */
+    /** Lighthouse's benchmark of the machine: a slow or busy machine lowers the performance score. */
     machine: number;
   }
 >;
@@ -29,11 +29,11 @@ export type LighthouseScores = Readonly<
 interface Visit {
   browser: string;
   url: string;
-  /** Where its report goes. */
+  /** The folder of its report. */
   folder: string;
 }
 
-/** Lighthouse's marks of a page, opened as by a phone (its own defaults). Throws where it cannot be fetched or fails. */
+/** The Lighthouse scores of a page, opened as on a phone (its defaults). Throws if it cannot be installed or fails. */
 export async function lighthouse({ browser, url, folder }: Visit): Promise<LighthouseScores> {
   const file = path.join(folder, 'lighthouse.json');
   const flags = '--chrome-flags=--headless --no-sandbox --disable-gpu';

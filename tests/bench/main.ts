@@ -12,9 +12,9 @@ import { withShop } from './shop.ts';
 import { benchStart } from './start.ts';
 import { LISTS, ORDERS, READS, SEARCHES, type Work } from './works.ts';
 
-// Measures what must stay fast: `npm run bench`, by name `npm run bench reads`, or shorter
-// `npm run bench -- reads --sizes 1000 --runs 1 --seconds 2`. Fails when something misses its bar. Ratios to what stands
-// beside it in the same run tell more than times: they hold on other machines too. Wants an idle machine of two cores.
+// Measures what must stay fast: `npm run bench`, one bench by name (`npm run bench reads`), or shorter:
+// `npm run bench -- reads --sizes 1000 --runs 1 --seconds 2`. Fails if a result misses its bar. Ratios to the floors of
+// the same run say more than times, because they are valid on other machines too. Needs an idle machine with two cores.
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const options = readOptions(process.argv.slice(2));

@@ -8,7 +8,7 @@ export interface Measure {
 const ROUNDS = 60;
 const WARMING = 10;
 
-/** Calls one after another, the first ones only to warm up. */
+/** Runs calls one after another; the first ones are only a warm-up. */
 export async function measure(call: (round: number) => Promise<unknown>): Promise<Measure> {
   const times: number[] = [];
   for (let round = 0; round < WARMING + ROUNDS; round++) {
@@ -19,7 +19,7 @@ export async function measure(call: (round: number) => Promise<unknown>): Promis
   return percentiles(times);
 }
 
-/** How times are spread. */
+/** The percentiles of times. */
 export function percentiles(times: readonly number[]): Measure {
   const sorted = times.toSorted((a, b) => a - b);
   return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), p99: quantile(sorted, 0.99) };

@@ -16,7 +16,7 @@ const WARMING = 20;
 /** From the commit of an order to the arrival of its manager's message, on an idle machine. */
 const TARGET_MS = { p50: 50, p99: 150 };
 
-/** Measures how soon a manager hears of an order, and how that compares with the parts that it cannot do without. */
+/** Measures how soon a manager is notified of an order, and compares this with the steps that are necessary for it. */
 export async function benchNotifications(say: (line: string) => void): Promise<boolean> {
   let isFast = true;
   await withTemporaryDatabase(async (url) => {
@@ -70,13 +70,13 @@ async function orderTimes(db: Database['prisma'], telegram: TestTelegram): Promi
     const committedAt = committed.last();
     const arrivedAt = await arrival(telegram, order.number);
     if (n >= WARMING) times.push(arrivedAt - committedAt);
-    // Not in step with anything that the bot does by itself.
+    // A random pause, so that orders are not in step with the bot's own timers.
     await pause(20 + random() * 80);
   }
   return times;
 }
 
-/** The same database, which remembers when it last answered a commit. */
+/** The same database, with the time of its last commit. */
 function commitsOf(db: Database['prisma']): { db: Database['prisma']; last: () => number } {
   let at = 0;
   const watched = new Proxy(db, {
@@ -93,7 +93,7 @@ function commitsOf(db: Database['prisma']): { db: Database['prisma']; last: () =
   return { db: watched, last: () => at };
 }
 
-/** When the message of an order came to the stand-in. */
+/** When the message about an order arrived at the fake Telegram. */
 async function arrival(telegram: TestTelegram, number: number): Promise<number> {
   for (let tried = 0; tried < 3000; tried++) {
     const calls = await telegram.calls('sendMessage', MANAGER);

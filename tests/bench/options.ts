@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
 export interface BenchOptions {
-  /** Benches by name; all of them where none is named. */
+  /** Names of benches; empty means all. */
   names: string[];
-  /** Products in the catalogue, smallest first. */
+  /** Numbers of products in the catalogue, smallest first. */
   sizes: number[];
   runs: number;
   seconds: number;
-  /** Where the figures go as JSON. */
+  /** The JSON file for the figures. */
   json: string;
 }
 

@@ -10,11 +10,11 @@ import type { BenchOptions } from './options.ts';
 
 type Say = (line: string) => void;
 
-/** A cheap phone on a slow line, as Lighthouse has it: what is measured there can be measured anywhere. */
+/** A cheap phone with a slow connection, as in Lighthouse, so that the figures can be compared. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const CPU_SLOWER = 4;
 
-/** Milliseconds until the largest thing of the first screen stands. */
+/** The limit for the largest contentful paint, in milliseconds. */
 const PAGES: readonly { name: string; path: string; lcpMs: number }[] = [
   { name: 'home', path: '/', lcpMs: 1800 },
   { name: 'product link', path: '/?product=1', lcpMs: 2200 },
@@ -30,12 +30,12 @@ interface Visit {
   totalKb: number;
 }
 
-/** How soon the demo shop's pages stand for somebody who comes for the first time, and Lighthouse's marks of them. */
+/** Measures how fast the demo shop's pages load on a first visit, and their Lighthouse scores. */
 export async function benchPages(say: Say, { runs }: Pick<BenchOptions, 'runs'>): Promise<boolean> {
   const program = findBrowser(say);
   const shop = await openDemoShop();
   try {
-    // The shop makes its pages once; a visitor is never the first.
+    // Warms the cache: in a real shop a visitor is hardly ever the first.
     for (const { path: at } of PAGES) await (await fetch(shop.url + at)).arrayBuffer();
     const options = { program, url: shop.url, runs };
     const isFast = await benchVisits(say, options);
@@ -46,9 +46,9 @@ export async function benchPages(say: Say, { runs }: Pick<BenchOptions, 'runs'>)
 }
 
 interface PageOptions {
-  /** The browser's file. */
+  /** The browser's executable. */
   program: string;
-  /** Of the shop. */
+  /** The shop's address. */
   url: string;
   runs: number;
 }
@@ -74,7 +74,7 @@ async function benchVisits(say: Say, { program, url, runs }: PageOptions): Promi
   return isFast;
 }
 
-/** Lighthouse's marks of the same pages: the visit with the median performance of each. */
+/** The Lighthouse scores of the same pages, from the visit with the median performance. */
 async function benchLighthouse(say: Say, { program, url, runs }: PageOptions): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-lighthouse-'));
   const names = keysOf(LIGHTHOUSE_BARS);
@@ -99,14 +99,14 @@ async function benchLighthouse(say: Say, { program, url, runs }: PageOptions): P
 const medianOf = <T>(visits: readonly T[], by: (one: T) => number): T =>
   [...visits].sort((one, other) => by(one) - by(other))[Math.floor(visits.length / 2)] as T;
 
-/** After that nothing of the first screen moves any more. */
+/** After this time the first screen does not change any more. */
 const QUIET_MS = 1_500;
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 667 },
     ...{ deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-    // What it keeps for a time without a connection comes after the page, and is no part of it.
+    // The files for offline use are loaded after the page and do not belong to the measurement.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { ALLOCATOR_LIMITS, nodeLimits } from '#shared/platform/node-limits.ts';
 
-/** The server that is measured has one core to itself, the load another; the database runs where it can. */
+/** The measured server has its own core, and so has the load; the database uses both. */
 export const SERVER_CORE = 0;
 export const LOAD_CORE = 1;
 
@@ -12,7 +12,7 @@ const canPin = process.platform === 'linux' && availableParallelism() > 1;
 const pinned = (args: readonly string[], cores: readonly number[]): [string, string[]] =>
   canPin ? ['taskset', ['-c', cores.join(','), process.execPath, ...args]] : [process.execPath, [...args]];
 
-/** Runs a program to its end and answers what it wrote. */
+/** Runs a program to its end and returns its output. */
 export async function runProgram(program: string, args: readonly string[], core: number): Promise<string> {
   const { stdout } = await promisify(execFile)(...pinned([program, ...args], [core]), { maxBuffer: 1e8 });
   return stdout;
@@ -21,7 +21,7 @@ export async function runProgram(program: string, args: readonly string[], core:
 export interface PinnedServer {
   pid: number;
   port: number;
-  /** Milliseconds from its launch to its first good answer. */
+  /** Milliseconds from its launch to its first successful answer. */
   startedInMs: number;
   end: () => Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident megabytes of a process. */
+/** The resident memory of a process in megabytes. */
 export const memoryOf = (pid: number): number => megabytesOf(pid, 'VmRSS');
 
-/** The most that it has had at any time. */
+/** Its peak memory in megabytes. */
 export const peakMemoryOf = (pid: number): number => megabytesOf(pid, 'VmHWM');
 
 function megabytesOf(pid: number, field: string): number {
@@ -14,11 +14,11 @@ function megabytesOf(pid: number, field: string): number {
 /** Linux counts in hundredths of a second, whatever the machine. */
 const TICK_MICROSECONDS = 10_000;
 
-/** Microseconds of processor time that a process has used, its own and the kernel's for it. NaN where there is no /proc. */
+/** The processor time of a process in microseconds, user and system. NaN without /proc. */
 export function processorTimeOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // Its name may have spaces and brackets; the fields are counted from behind it.
+  // The process name may contain spaces and brackets, so the fields are counted after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
 }

@@ -19,7 +19,7 @@ export function tableOf(figures: readonly Figure[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** On a machine that others share, the ratio of processor time is the one that stands still. */
+/** On a shared machine only the ratio of processor times is stable. */
 const besideFloor = (own: Speed, name: string, floor: Speed): string =>
   `${ratio(own.perSecond, floor.perSecond)} × ${name} (${whole(floor.perSecond)}; by processor time ${ratio(floor.processorTime, own.processorTime)} ×)`;
 

@@ -9,13 +9,13 @@ import { fillLargeCatalog } from './large-catalog.ts';
 import { type PinnedServer, startServer } from './pinned-program.ts';
 import { withTemporaryDatabase } from './temporary-database.ts';
 
-/** A shop with a made catalogue, served by the real API, and the floors over the same database. */
+/** A shop with a generated catalogue and the real API, and the floors with the same database. */
 export interface BenchShop {
   products: number;
   databaseUrl: string;
   api: PinnedServer;
   floor: PinnedServer;
-  /** How long the API's very first start took, which compiles its sources. */
+  /** The time of the API's first start, which compiles its sources. */
   firstStartInMs: number;
 }
 
@@ -55,14 +55,14 @@ export const apiAt = (port: number, databaseUrl: string, folder: string) => ({
   path: '/api/settings',
   env: {
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'production' },
-    // As `npm start` and the image set it.
+    // As `npm start` and the Docker image set it.
     NODE_COMPILE_CACHE: path.join(folder, 'compile-cache'),
     ...{ RATE_LIMIT_FACTOR: '1000000', BOT_TOKEN },
     PUBLIC_URL: 'https://shop.example',
   },
 });
 
-/** A made catalogue with stock for many orders, and a manager who hears of them. */
+/** Fills a shop with a generated catalogue, stock for many orders, and a manager who is notified of them. */
 export async function fillShop(url: string, products: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

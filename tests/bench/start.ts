@@ -7,7 +7,7 @@ import { LISTS, ORDERS, READS, SEARCHES } from './works.ts';
 const START_MS = 1_500;
 const MEMORY_MB = 200;
 
-/** How soon the API answers after its launch, and what it holds after every kind of load. */
+/** Measures how soon the API answers after its launch, and its memory after every kind of load. */
 export async function benchStart(say: (line: string) => void, { sizes, seconds }: BenchOptions): Promise<boolean> {
   let isSmall = true;
   await withShop(sizes.at(-1) ?? 1_000, async ({ api, firstStartInMs }) => {

@@ -6,7 +6,10 @@ import { acquireEmbeddedPostgres } from '#shared/platform/embedded-postgres/acqu
 import { projectRoot } from '#shared/platform/env.ts';
 import { createLogger } from '#shared/platform/logger.ts';
 
-/** Lends a migrated, empty database on the embedded PostgreSQL with its everyday settings, and drops it afterwards. */
+/**
+ * Runs `work` with a migrated, empty database on the embedded PostgreSQL with its usual settings, and drops it
+ * afterwards.
+ */
 export async function withTemporaryDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const log = createLogger({ logLevel: 'warn' }, 'bench');
   const server = await acquireEmbeddedPostgres({

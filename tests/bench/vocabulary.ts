@@ -50,7 +50,7 @@ export const PLAIN_WORDS = (
   'стирать тридцати градусах сушить тени внутри снаружи крышка ручка дно край носик подкладка карман молния застёжка'
 ).split(' ');
 
-/** A repeatable source of chance: the same catalogue in every run (mulberry32). */
+/** Pseudo-random numbers that are the same in every run (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -63,7 +63,7 @@ export function chance(seed: number): () => number {
 
 const SYLLABLES = 'ба ве го ду жи за ка ле ми но ру са ти фо ха ци ша эл ян ор ис ум ар ен'.split(' ');
 
-/** A name as makers and collections have: two to four syllables. */
+/** An invented name of a brand or collection, with two to four syllables. */
 export function inventedName(random: () => number): string {
   const length = 2 + Math.floor(random() * 3);
   const name = Array.from({ length }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join('');

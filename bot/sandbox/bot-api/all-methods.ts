@@ -23,7 +23,7 @@ const methods = {
 
 const byName = new Map(Object.entries(methods).map(([name, run]) => [name.toLowerCase(), { name, run }]));
 
-/** Telegram does not tell capital letters apart in method names. */
+/** Telegram ignores the case of method names. */
 export function findMethod(name: string): { name: string; run: Method } | undefined {
   return byName.get(name.toLowerCase());
 }

@@ -1,4 +1,4 @@
-/** A refusal in Telegram's own words; `code` is also the HTTP status. */
+/** An error with Telegram's text; `code` is also the HTTP status. */
 export class ApiError extends Error {
   readonly code: number;
   readonly parameters: Record<string, unknown> | undefined;

@@ -18,7 +18,7 @@ function parseUrl(url: string): URL | undefined {
   return URL.canParse(withScheme) ? new URL(withScheme) : undefined;
 }
 
-/** Telegram takes HTTPS alone; the sandbox also takes http on this machine, where the shop runs. */
+/** Telegram accepts only HTTPS; the sandbox also accepts http on this machine, where the shop runs. */
 export function checkWebAppUrl(url: string, what: string): void {
   const parsed = parseUrl(url);
   const local = parsed?.protocol === 'http:' && isLoopback(parsed.hostname);
@@ -55,7 +55,7 @@ function checkInlineButton(button: InlineButton, inPrivate: boolean): void {
   }
 }
 
-/** Checks an inline keyboard and drops its empty rows; undefined when nothing is left. */
+/** Checks an inline keyboard and removes empty rows; undefined if nothing is left. */
 export function checkInline(
   markup: InlineMarkup | undefined,
   where: { inPrivate: boolean; invoice?: boolean },

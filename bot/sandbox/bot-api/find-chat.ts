@@ -4,7 +4,7 @@ import { findPerson, privateChat } from '../core/people.ts';
 import type { Chat, WireMessage } from '../core/world.ts';
 import { ApiError, badRequest, forbidden } from './api-error.ts';
 
-/** A chat by id. `@names` are for channels, which the sandbox has none of, so they are not found. */
+/** A chat by id. `@names` are for channels, which the sandbox does not have, so they are not found. */
 export function findChat(core: Core, ref: number | string): Chat {
   if (ref === '') throw badRequest('chat_id is empty');
   const person = typeof ref === 'number' ? findPerson(core, ref) : undefined;
@@ -14,7 +14,9 @@ export function findChat(core: Core, ref: number | string): Chat {
   return chat;
 }
 
-/** The same, and the bot may write there: not blocked, and the person wrote first or allowed messages. */
+/**
+ * The same, and checks that the bot may write there: it is not blocked, and the person wrote first or allowed messages.
+ */
 export function writableChat(core: Core, ref: number | string): Chat {
   const chat = findChat(core, ref);
   if (chat.migratedTo !== undefined) {

@@ -34,7 +34,7 @@ function sendAnswer(response: ServerResponse, answer: CallAnswer): void {
   sendJson(response, answer.ok ? 200 : answer.error_code, answer);
 }
 
-/** Acts out a planned failure; true when the call is over. */
+/** Simulates a planned failure; true if the call has ended with it. */
 async function suffer(
   api: BotApi,
   fault: Fault,
@@ -58,7 +58,7 @@ async function suffer(
   return true;
 }
 
-/** `/bot<token>/<method>` as Telegram answers it. */
+/** Answers `/bot<token>/<method>` as Telegram does. */
 export async function handleBotApi(
   api: BotApi,
   request: IncomingMessage,
@@ -84,7 +84,7 @@ export async function handleBotApi(
   else sendAnswer(response, answer);
 }
 
-/** `/file/bot<token>/<path>`: the bytes behind getFile. */
+/** Answers `/file/bot<token>/<path>`: the bytes of a file from getFile. */
 export function handleBotFile(core: Core, response: ServerResponse, url: URL): void {
   const [, token = '', filePath = ''] = /^\/file\/bot([^/]+)\/(.+)$/.exec(decodeURIComponent(url.pathname)) ?? [];
   const problem = tokenProblem(core, token);

@@ -27,7 +27,7 @@ const postable = z.object({
   reply_markup: inlineMarkup.optional(),
 });
 
-/** What Telegram refuses before anybody sees it. Such a message may land in any chat, so it opens no mini app. */
+/** Refuses what Telegram refuses. An inline message may be sent to any chat, so it may not open a mini app. */
 export function checkInlineResult(result: InlineResult): void {
   const parsed = postable.safeParse(result);
   if (!parsed.success) throw badRequest("can't parse inline query result");
@@ -40,7 +40,7 @@ export function checkInlineResult(result: InlineResult): void {
   checkInline(reply_markup, { inPrivate: false });
 }
 
-/** Posts an inline result into the person's chat with the bot, in the person's name. */
+/** Sends an inline result to the person's chat with the bot, in the person's name. */
 export function postInlineResult(core: Core, person: Person, result: InlineResult): WireMessage {
   const parsed = postable.safeParse(result);
   if (!parsed.success) throw badRequest("can't parse inline query result");

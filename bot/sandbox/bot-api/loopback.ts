@@ -1,4 +1,4 @@
-/** True for this machine's own names and addresses. */
+/** Whether a host name or address means this machine. */
 export function isLoopback(hostname: string): boolean {
   const host = hostname.toLowerCase();
   return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);

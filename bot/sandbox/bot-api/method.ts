@@ -13,7 +13,7 @@ export interface CallContext {
   longPoll: LongPoll;
   webhook: Webhook;
   uploads: Uploads;
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal;
 }
 
@@ -31,7 +31,7 @@ export function method<S extends z.ZodType>(
   };
 }
 
-/** The words that Telegram has for a missing or unreadable parameter. */
+/** Telegram's error text for a missing or invalid parameter. */
 function explain(error: z.ZodError, params: Record<string, unknown>): ApiError {
   const issue = error.issues[0];
   const name = String(issue?.path[0] ?? 'request');

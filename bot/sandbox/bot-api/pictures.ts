@@ -24,7 +24,7 @@ function store(core: Core, bytes: Buffer): PhotoSize[] {
   return photo;
 }
 
-/** A picture given as an upload (a part of that name or `attach://part`), an HTTP address or a known file id. */
+/** A picture: an upload (a part with this name or `attach://part`), an HTTP address or a known file id. */
 export async function readPicture(
   context: CallContext,
   source: string | undefined,

@@ -17,7 +17,7 @@ function refusal(core: Core, method: string, error: unknown): CallAnswer {
   return { ok: false, error_code: 500, description: 'Internal Server Error' };
 }
 
-/** Runs one Bot API call and remembers it for the control endpoints. */
+/** Runs one Bot API call and records it for the control endpoints. */
 export async function runCall(
   context: CallContext,
   name: string,

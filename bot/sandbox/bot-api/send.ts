@@ -10,7 +10,7 @@ import { badRequest } from './api-error.ts';
 import { checkMarkup } from './check-markup.ts';
 import { writableChat } from './find-chat.ts';
 
-/** What of a link a message shows. */
+/** How a message shows the preview of a link. */
 export const linkPreview = coercedJson(
   z.object({
     is_disabled: coercedBool.optional(),
@@ -19,7 +19,7 @@ export const linkPreview = coercedJson(
   }),
 ).optional();
 
-/** Parameters that every sending method takes. */
+/** The parameters of every sending method. */
 export const sendBase = {
   chat_id: chatRef,
   message_thread_id: coercedInt.optional(),
@@ -39,7 +39,7 @@ export const captionBase = {
 type SendBase = z.infer<z.ZodObject<typeof sendBase>>;
 type CaptionBase = z.infer<z.ZodObject<typeof captionBase>>;
 
-/** Reads a message's text; empty and overlong texts get Telegram's refusals. */
+/** Reads a message's text; refuses empty and too long texts as Telegram does. */
 export function readText(source: string, parseMode?: string, entities?: MessageEntity[]): FormattedText {
   const formatted = formatText(source, parseMode, entities);
   if (formatted.text === '') throw badRequest('message text is empty');
@@ -66,7 +66,7 @@ function quoted(chat: Chat, params: SendBase): WireMessage | undefined {
   throw badRequest('message to be replied not found');
 }
 
-/** The topic of a forum that a message is for. */
+/** The forum topic of a message. */
 function topicOf(chat: Chat, id: number | undefined): Pick<WireMessage, 'message_thread_id' | 'is_topic_message'> {
   if (id === undefined) return {};
   if (!chat.topics?.some((topic) => topic.id === id)) throw badRequest('message thread not found');

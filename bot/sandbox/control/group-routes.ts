@@ -25,7 +25,7 @@ function groupNamed(core: Core, id: string | undefined): GroupChat {
   return group;
 }
 
-/** Whoever acts in a group is in it. */
+/** Only members act in a group. */
 function memberOf(core: Core, group: GroupChat, id: number): Person {
   const person = group.memberIds.includes(id) ? findPerson(core, id) : undefined;
   if (!person) throw new SandboxError(404, 'no such member of the group');
@@ -34,7 +34,7 @@ function memberOf(core: Core, group: GroupChat, id: number): Person {
 
 const by = z.object({ by: z.number() });
 
-/** Something that a member does with the group. */
+/** A route for an action of a member. */
 function act<S extends z.ZodType<{ by: number }>>(
   path: string,
   about: string,

@@ -45,7 +45,7 @@ function sendError(context: ControlContext, response: ServerResponse, error: unk
   sendJson(response, 500, { ok: false, error: 'internal error' });
 }
 
-/** `/sandbox/api/…`: what the page and the tests do. `GET /sandbox/api` lists the routes. */
+/** `/sandbox/api/…`: the calls of the page and the tests. `GET /sandbox/api` lists the routes. */
 export async function handleControl(
   context: ControlContext,
   request: IncomingMessage,

@@ -9,7 +9,7 @@ export interface ControlContext extends BotApi {
 
 export interface ControlRoute {
   verb: 'GET' | 'POST' | 'DELETE';
-  /** Segments; `:name` takes one. */
+  /** Segments of the path; `:name` matches one segment. */
   path: string;
   /** One line for `GET /sandbox/api`. */
   about: string;

@@ -1,7 +1,7 @@
 import type { BotCommand, MenuButton } from '../core/wire.ts';
 import type { Chat, Person, WireMessage } from '../core/world.ts';
 
-/** One person's chat with the bot, with everything that is drawn around it. */
+/** One person's chat with the bot, with everything that the page draws around it. */
 export interface ChatView {
   person: Person;
   messages: WireMessage[];
@@ -16,7 +16,7 @@ export interface GroupView {
   id: number;
   title: string;
   is_supergroup: boolean;
-  /** Null where there are no topics. */
+  /** Null if the group has no topics. */
   topics: { id: number; name: string }[] | null;
   members: Person[];
   has_bot: boolean;
@@ -29,7 +29,7 @@ export interface GroupView {
 export interface StateView {
   bot: { id: number; username: string; first_name: string; description: string; short_description: string };
   public_url: string;
-  /** Where the trial payment provider shows its payments and failures. */
+  /** The address of the trial payment provider's panel. */
   payment_panel: string | null;
   chats: ChatView[];
   groups: GroupView[];

@@ -45,7 +45,7 @@ function addPerson(core: Core, wanted: z.infer<typeof newPerson>): Person {
   return person;
 }
 
-/** Back to the first start: the two people, empty chats, no faults; the bot's own settings stay. */
+/** Resets to the first start: two people, empty chats, no faults. The bot's own settings stay. */
 function reset(core: Core): void {
   const { people } = defaultWorld();
   Object.assign(core.world, { people, chats: [], invoices: [] });

@@ -6,11 +6,11 @@ export interface CallbackAnswer {
 
 export interface InlineAnswer {
   results: InlineResult[];
-  /** With it the app asks for more once its list is at the end. */
+  /** With it the app requests more results at the end of the list. */
   next_offset?: string;
 }
 
-/** An inline result in Bot API form; the sandbox reads the fields that it draws. */
+/** An inline result in the form of the Bot API; the sandbox uses only the fields that it draws. */
 export type InlineResult = Record<string, unknown> & { type: string; id: string };
 
 export interface CheckoutAnswer {

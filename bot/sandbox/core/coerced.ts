@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The Bot API takes the same parameter as JSON, as a form field or as a JSON string inside a form field;
- * these wrappers read all three.
+ * The Bot API accepts a parameter as JSON, as a form field, or as a JSON string in a form field; these schemas read all
+ * three.
  */
 export const coercedInt = z.preprocess(
   (value) => (typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value),

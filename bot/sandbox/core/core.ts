@@ -20,11 +20,11 @@ interface LoggedCall {
   at: number;
 }
 
-/** Everything the parts of the sandbox share. */
+/** Everything that the parts of the sandbox share. */
 export interface Core {
   token: string;
   publicUrl: URL;
-  /** Whether the trial payment provider stands here. */
+  /** Whether the trial payment provider runs here. */
   hasRobokassa: boolean;
   botUser: WireUser & { username: string };
   logger: SandboxLogger;
@@ -38,7 +38,7 @@ export interface Core {
   inlineQueries: PendingBook<InlineAnswer>;
   checkouts: PendingBook<CheckoutAnswer>;
   calls: LoggedCall[];
-  /** Seconds since 1970, as Telegram counts. */
+  /** Seconds since 1970, as in Telegram's dates. */
   now(): number;
 }
 

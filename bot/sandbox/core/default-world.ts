@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { World } from './world.ts';
 
-/** The buyer and the manager that a fresh sandbox starts with. */
+/** A new sandbox with a buyer and a manager. */
 export function defaultWorld(): World {
   return {
     bot: {
@@ -39,7 +39,7 @@ export function defaultWorld(): World {
     files: [],
     invoices: [],
     nextMessageId: 1,
-    // Telegram too begins anywhere: two sandboxes never give the same update.
+    // A random start, as at Telegram, so that two sandboxes never give the same update.
     nextUpdateId: randomInt(100_000_000, 900_000_000),
   };
 }

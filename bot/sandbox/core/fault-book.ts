@@ -1,6 +1,6 @@
 import { limits, pushBounded } from '../limits.ts';
 
-/** A planned failure of the next calls of a method. */
+/** A planned failure for the next calls of a method. */
 export interface Fault {
   id: number;
   /** A method's name, or `*` for all but getUpdates. */
@@ -16,9 +16,9 @@ export interface Fault {
 
 export interface FaultBook {
   add(fault: Omit<Fault, 'id'>): Fault;
-  /** Finds the fault that applies to this call and uses it up by one. */
+  /** Finds the fault for this call and reduces its count by one. */
   take(method: string, chatId: unknown): Fault | undefined;
-  /** Those that have not been applied to a call yet. */
+  /** The faults that are not used up yet. */
   list(): Fault[];
   clear(): void;
 }

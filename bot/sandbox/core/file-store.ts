@@ -6,17 +6,20 @@ import { limits } from '../limits.ts';
 import type { PhotoSize, WireDocument } from './wire.ts';
 import type { StoredFile, World } from './world.ts';
 
-/** Files that people and the bot sent. With a state file they lie beside it, otherwise in memory. */
+/** Files that people and the bot sent. They are stored beside the state file, or in memory if there is none. */
 export interface FileStore {
-  /** Returns undefined when the bytes are not a picture Telegram would take. */
+  /** Returns undefined if Telegram would not accept the bytes as a picture. */
   addPicture(bytes: Buffer): PhotoSize[] | undefined;
-  /** A file of any kind, as it is. */
+  /** Stores a file of any kind unchanged. */
   addDocument(bytes: Buffer, name: string): WireDocument;
   find(id: string): StoredFile | undefined;
   read(file: StoredFile): Buffer | undefined;
 }
 
-/** What apps say of the files that this shop sends and takes; a page's script must not run from the sandbox's address. */
+/**
+ * The content types of the files that this shop sends and accepts. HTML is not among them: a script must not run at the
+ * sandbox's address.
+ */
 const DOCUMENT_TYPES = new Map([
   ['txt', 'text/plain'],
   ['csv', 'text/csv'],

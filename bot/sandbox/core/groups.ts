@@ -12,7 +12,7 @@ export function findGroup(core: Core, id: number): GroupChat | undefined {
   return core.world.chats.filter(isGroup).find((chat) => chat.id === id);
 }
 
-/** Service messages are written into the chat, and the bot hears them while it is there. */
+/** Writes a service message into the chat; the bot receives it while it is a member. */
 function announce(core: Core, group: GroupChat, by: Person, event: Partial<WireMessage>): void {
   const message = appendMessage(core, group, { from: userOf(by), ...event });
   if (!group.botIsOut) core.updates.push('message', message);
@@ -29,7 +29,7 @@ function botMoves(core: Core, group: GroupChat, by: Person, to: 'member' | 'kick
   });
 }
 
-/** Somebody makes a group of people and the bot. */
+/** Creates a group of people and the bot. */
 export function makeGroup(core: Core, by: Person, title: string, memberIds: number[]): GroupChat {
   const group: GroupChat = {
     id: -randomInt(1e8, 2 ** 31),
@@ -61,7 +61,7 @@ export function removeBot(core: Core, group: GroupChat, by: Person): void {
   core.hub.publish({ type: 'state' });
 }
 
-/** Telegram makes a supergroup of a group: a new chat under a new id, while the old one answers no call any more. */
+/** Turns a group into a supergroup: a new chat with a new id. Calls for the old chat are refused from then on. */
 export function upgradeGroup(core: Core, group: GroupChat, by: Person): GroupChat {
   if (group.type === 'supergroup') return group;
   const supergroup: GroupChat = {
@@ -78,7 +78,7 @@ export function upgradeGroup(core: Core, group: GroupChat, by: Person): GroupCha
   return supergroup;
 }
 
-/** Opens a topic; only a supergroup has them, so a group becomes one first. */
+/** Opens a topic. Only supergroups have topics, so a group becomes one first. */
 export function addTopic(core: Core, group: GroupChat, by: Person, name: string): { chatId: number; topicId: number } {
   const forum = upgradeGroup(core, group, by);
   const topicId = core.world.nextMessageId;
@@ -92,7 +92,7 @@ export function addTopic(core: Core, group: GroupChat, by: Person, name: string)
   return { chatId: forum.id, topicId };
 }
 
-/** A deleted topic takes its messages with it. */
+/** Deletes a topic with its messages. */
 export function deleteTopic(core: Core, group: GroupChat, topicId: number): void {
   group.topics = (group.topics ?? []).filter(({ id }) => id !== topicId);
   group.messages = group.messages.filter((message) => message.message_thread_id !== topicId);
@@ -100,8 +100,8 @@ export function deleteTopic(core: Core, group: GroupChat, topicId: number): void
 }
 
 /**
- * What a bot hears in a group, where its privacy mode is on as Telegram sets it: commands that are not another bot's,
- * and answers to its own messages.
+ * Whether the bot receives a message. In a group its privacy mode is on, which is Telegram's default: it gets only
+ * commands that are not for another bot, and replies to its own messages.
  */
 export function botHears(core: Core, chat: Chat, message: WireMessage): boolean {
   if (!isGroup(chat)) return true;

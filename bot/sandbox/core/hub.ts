@@ -1,11 +1,11 @@
 import type { WireMessage } from './world.ts';
 
-/** What the messenger page gets at once; everything else it reads from the state. */
+/** Changes that are pushed to the messenger page; everything else it reads from the state. */
 export type Change =
   | { type: 'message'; chatId: number; message: WireMessage }
   | { type: 'deleted'; chatId: number; messageIds: number[] }
   | { type: 'typing'; chatId: number; action: string }
-  /** Anything rarer: the page reads the state again. */
+  /** A rare change: the page reads the whole state again. */
   | { type: 'state' };
 
 type ChangeListener = (change: Change) => void;

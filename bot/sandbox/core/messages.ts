@@ -47,7 +47,7 @@ function forgetInvoices(core: Core, chat: Chat, gone: WireMessage[]): void {
   if (keys.size > 0) core.world.invoices = core.world.invoices.filter(([key]) => !keys.has(key));
 }
 
-/** A quoted message carries no quote of its own. */
+/** A quoted message without its own quote. */
 export function quoteOf(message: WireMessage): WireMessage {
   return { ...message, reply_to_message: undefined };
 }

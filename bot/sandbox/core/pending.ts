@@ -1,8 +1,8 @@
-/** Things that wait for the bot's answer: callback queries, inline queries, pre-checkout questions. */
+/** Queries that wait for the bot's answer: callback, inline and pre-checkout queries. */
 export interface PendingBook<Answer> {
-  /** Opens a question; after `ms` it answers itself with undefined and the bot is too late. */
+  /** Opens a query. It resolves with undefined after `ms`; then an answer of the bot is too late. */
   open(id: string, ms: number): Promise<Answer | undefined>;
-  /** False when the question is unknown, answered or too old. */
+  /** False if the query is unknown, answered or too old. */
   settle(id: string, answer: Answer): boolean;
   closeAll(): void;
 }

@@ -11,7 +11,7 @@ export function userOf(person: Person): WireUser {
   return { id, is_bot: false, first_name, last_name, username, language_code: 'ru' };
 }
 
-/** The person's own chat with the bot; it exists from the first look at it. */
+/** The person's chat with the bot; created at the first use. */
 export function privateChat(core: Core, person: Person): Chat {
   const found = core.world.chats.find((chat) => chat.id === person.id);
   if (found) return found;
@@ -32,7 +32,7 @@ export function wireChat(core: Core, chat: Chat): WireChat {
   return { id: chat.id, type: 'private', first_name, last_name, username };
 }
 
-/** The form in which the bot itself is a chat member, for my_chat_member updates. */
+/** The bot as a chat member, for my_chat_member updates. */
 export function botMembership(core: Core, status: 'member' | 'kicked' | 'left'): object {
   return { user: core.botUser, status, ...(status === 'kicked' ? { until_date: 0 } : {}) };
 }

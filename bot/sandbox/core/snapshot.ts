@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SandboxLogger } from '../logger.ts';
 import type { World } from './world.ts';
 
-/** Guards against a foreign or half-written file; the rest is our own writing. */
+/** Detects a foreign or incomplete file; the details are not checked, because the sandbox wrote them itself. */
 const worldShape = z.looseObject({
   bot: z.looseObject({}),
   people: z.array(z.looseObject({ id: z.number(), slug: z.string() })),
@@ -30,11 +30,11 @@ export function loadWorld(file: string | undefined, fresh: World, logger: Sandbo
 
 export interface Saver {
   schedule(): void;
-  /** Writes now, if anything waits to be written. */
+  /** Writes pending changes now. */
   flush(): void;
 }
 
-/** Saves at most twice a second, through a new file and a rename, so that a crash leaves a whole file. */
+/** Saves at most twice a second. It writes a new file and renames it, so that the file is complete after a crash. */
 export function createSaver(file: string | undefined, world: object, logger: SandboxLogger): Saver {
   let timer: NodeJS.Timeout | undefined;
   const write = (): void => {

@@ -7,16 +7,16 @@ export interface WireUpdate {
 
 interface Entry {
   update: WireUpdate;
-  /** A repeated update is handed out once whatever the offset says. */
+  /** A repeated update is delivered once, whatever the offset is. */
   repeated: boolean;
 }
 
-/** Kinds that Telegram leaves out unless `allowed_updates` names them. */
+/** Kinds of updates that Telegram sends only if `allowed_updates` names them. */
 const opted = new Set(['chat_member']);
 
 export interface UpdateQueue {
   push(kind: string, payload: object): number;
-  /** Hands a delivered update out once more, under its old id. */
+  /** Delivers an update once more, with its old id. */
   repeat(updateId?: number): number | undefined;
   /** Confirms everything below `offset` and returns what follows. */
   take(offset: number, limit: number): WireUpdate[];

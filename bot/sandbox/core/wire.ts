@@ -88,7 +88,7 @@ export interface WireDocument {
   file_size: number;
 }
 
-/** One size of a picture, as `photo` arrays hold them. */
+/** One size of a picture, as in `photo` arrays. */
 export interface PhotoSize {
   file_id: string;
   file_unique_id: string;

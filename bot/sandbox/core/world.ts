@@ -17,9 +17,9 @@ export interface Person {
   last_name?: string | undefined;
   username?: string | undefined;
   phone: string;
-  /** Pressed Start or wrote to the bot: from then on the bot may write. */
+  /** The person pressed Start or wrote to the bot: from then on the bot may write. */
   started: boolean;
-  /** Allowed messages from inside a mini app. */
+  /** The person allowed messages in a mini app. */
   writeAccess: boolean;
   blocked: boolean;
 }
@@ -43,7 +43,7 @@ export interface WireInvoice {
   total_amount: number;
 }
 
-/** A message exactly as the Bot API shows it; undefined fields vanish in JSON. */
+/** A message in the exact form of the Bot API; undefined fields are omitted in JSON. */
 export interface WireMessage {
   message_id: number;
   date: number;
@@ -95,16 +95,16 @@ export interface Chat {
   messages: WireMessage[];
   /** A forum's topics, beside its general one. */
   topics?: { id: number; name: string }[] | undefined;
-  /** The bot was put out of the group, or left it. */
+  /** The bot was removed from the group, or left it. */
   botIsOut?: boolean | undefined;
-  /** The supergroup that the group became; it answers no call any more. */
+  /** The supergroup that this group became; calls for this group are refused. */
   migratedTo?: number | undefined;
-  /** The keyboard that replaces the person's own, until removed or used up. */
+  /** The keyboard that replaces the person's own, until it is removed or used. */
   keyboard?: (ReplyKeyboard & { message_id: number; hidden?: boolean | undefined }) | undefined;
   forceReply?: { message_id: number; placeholder?: string | undefined } | undefined;
 }
 
-/** What is behind an invoice, which the buyer never sees. */
+/** The full terms of an invoice, with parts that the buyer never sees. */
 export interface InvoiceTerms extends WireInvoice {
   payload: string;
   providerToken: string;
@@ -130,7 +130,7 @@ interface BotProfile {
   menuButtons: Record<string, MenuButton>;
 }
 
-/** The whole state of the local Telegram: plain data, so that it can be saved as JSON. */
+/** The whole state of the local Telegram. It is plain data, which can be saved as JSON. */
 export interface World {
   bot: BotProfile;
   people: Person[];

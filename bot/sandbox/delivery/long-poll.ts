@@ -13,7 +13,7 @@ export interface LongPoll {
   poll(request: PollRequest, signal: AbortSignal): Promise<WireUpdate[]>;
   /** Ends the waiting call, if any. */
   interrupt(reason: string): void;
-  /** Lets the waiting call answer with nothing, for the end of the process. */
+  /** Ends the waiting call with an empty answer, before the process ends. */
   release(): void;
 }
 
@@ -46,7 +46,7 @@ export function createLongPoll(core: Core): LongPoll {
         stop();
         resolve(core.updates.take(0, limit));
       };
-      // A caller that hung up must not use up updates.
+      // A disconnected caller must not consume updates.
       const giveUp = (): void => {
         stop();
         resolve([]);

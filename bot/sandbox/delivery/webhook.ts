@@ -21,7 +21,7 @@ export interface Webhook {
 
 const firstDelayMs = 1000;
 const longestDelayMs = 60_000;
-/** What a webhook may answer with: a method call, made at once. */
+/** A webhook may answer with a method call, which is run at once. */
 type Reply = (body: Record<string, unknown>) => void;
 
 function chatOf(update: WireUpdate): string {
@@ -34,7 +34,10 @@ function chatOf(update: WireUpdate): string {
   return String(payload.chat?.id ?? payload.message?.chat?.id ?? payload.from?.id ?? '');
 }
 
-/** Posts updates: one chat's in order, several chats at once, each again with a growing pause until it is taken. */
+/**
+ * Posts updates: in order within a chat, several chats at once. An update is repeated with growing pauses until it is
+ * accepted.
+ */
 export function createWebhook(core: Core, reply: Reply): Webhook {
   let current: WebhookSettings | undefined;
   let info: WebhookInfo = {};

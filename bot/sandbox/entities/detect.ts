@@ -14,7 +14,7 @@ const patterns: [string, RegExp][] = [
 ];
 const silent = new Set(['pre', 'code', 'text_link', 'text_mention']);
 
-/** Finds links, addresses, commands and so on, as Telegram does for every text; first kind wins. */
+/** Finds links, e-mail addresses, commands and so on, as Telegram does in every text. The first kind wins. */
 export function detectEntities(text: string, known: MessageEntity[]): MessageEntity[] {
   const taken = known.filter((entity) => silent.has(entity.type));
   const found: MessageEntity[] = [];

@@ -24,8 +24,9 @@ function parse(source: string, parseMode: string | undefined, explicit: MessageE
 }
 
 /**
- * Turns what a bot or a person sent into text with entities: parse mode or explicit entities (UTF-16 offsets),
- * trimmed as Telegram trims, with links and commands found by themselves.
+ * Turns a sent text into text with entities, from the parse mode or explicit entities (UTF-16 offsets). It is trimmed
+ * as
+ * Telegram does, and links and commands are detected.
  */
 export function formatText(source: string, parseMode?: string, explicit: MessageEntity[] = []): FormattedText {
   const parsed = parse(source.replaceAll('\r', ''), parseMode, explicit);

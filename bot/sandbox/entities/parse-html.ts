@@ -58,7 +58,7 @@ function close(tag: OpenTag, text: string, entities: MessageEntity[]): void {
   }
   if (type === 'code') {
     const language = attributes.get('class')?.match(/^language-(.+)$/)?.[1];
-    // Inside <pre> this only names the block's language; `pre` takes it over when it closes.
+    // Inside <pre> this only names the language of the block; the end of <pre> uses it.
     entities.push({ type, offset: start, length, ...(language ? { language } : {}) });
     return;
   }
@@ -76,7 +76,7 @@ function close(tag: OpenTag, text: string, entities: MessageEntity[]): void {
   entities.push({ type: kind, offset: start, length });
 }
 
-/** Reads Telegram's HTML; throws the 400 that Telegram answers for broken markup. */
+/** Parses Telegram's HTML. Throws Telegram's error 400 for invalid markup. */
 export function parseHtml(source: string): ParsedText {
   let text = '';
   const entities: MessageEntity[] = [];

@@ -35,7 +35,7 @@ interface OpenMark {
 
 const broken = (reason: string) => badRequest(`can't parse entities: ${reason}`);
 
-/** One pass over MarkdownV2; the reader keeps its place, the text so far and the open marks. */
+/** Parses MarkdownV2 in one pass; has the position, the text so far and the open marks. */
 class Reader {
   readonly source: string;
   at = 0;
@@ -150,7 +150,7 @@ class Reader {
   }
 }
 
-/** Reads MarkdownV2; throws the 400 that Telegram answers for broken markup. */
+/** Parses MarkdownV2. Throws Telegram's error 400 for invalid markup. */
 export function parseMarkdown(source: string): ParsedText {
   return new Reader(source).read();
 }

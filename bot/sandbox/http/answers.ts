@@ -22,7 +22,7 @@ export function sendBytes(response: ServerResponse, status: number, type: string
   response.end(bytes);
 }
 
-/** A small Russian page for people who meet an error in the frame or the tab. */
+/** A small error page in Russian, for the frame or the tab. */
 export function sendRefusalPage(response: ServerResponse, status: number, title: string, text: string): void {
   const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:8px;padding:24px;

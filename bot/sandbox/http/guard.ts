@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Where a request is meant for, by its Host header; undefined for a foreign name (DNS rebinding). */
+/** The destination of a request by its Host header; undefined for a foreign name (DNS rebinding). */
 type Destination = { kind: 'messenger' } | { kind: 'person'; slug: string };
 
 /**
- * The name under which people open the messenger. Its subdomains are one site with it, so a framed shop keeps its
- * storage also where browsers refuse storage to foreign sites (private windows, strict settings).
+ * The host name of the messenger. Its subdomains belong to the same site, so a shop in a frame has its storage also
+ * where
+ * browsers refuse storage to other sites (private windows, strict settings).
  */
 export const pageHost = 'sandbox.localhost';
 
@@ -18,12 +19,12 @@ export function destinationOf(host: string | undefined): Destination | undefined
   return slug ? { kind: 'person', slug } : undefined;
 }
 
-/** The origins under which the messenger page itself may be open. */
+/** The possible origins of the messenger page. */
 export function messengerOrigins(port: number): string[] {
   return messengerHosts.map((host) => `http://${host}:${port}`);
 }
 
-/** Control calls come from the messenger page or from no page at all, never from another site or a mini app. */
+/** Control calls may come from the messenger page or from a program, but not from another site or a mini app. */
 export function mayControl(request: IncomingMessage, port: number): boolean {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];

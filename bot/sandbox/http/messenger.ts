@@ -11,11 +11,11 @@ import { servePage } from './static-page.ts';
 export interface Messenger extends ControlContext {
   streams: EventStreams;
   pageDir: string;
-  /** The payment provider of the trial; without it there is none. */
+  /** The trial payment provider, if there is one. */
   robokassa?: Robokassa | undefined;
 }
 
-/** Pictures of the chats, for the page; ids are unguessable. */
+/** Pictures of the chats, for the page; nobody can guess their ids. */
 function sendPicture({ core }: Messenger, response: ServerResponse, id: string): void {
   const file = core.files.find(id);
   const bytes = file ? core.files.read(file) : undefined;
@@ -26,7 +26,7 @@ function sendPicture({ core }: Messenger, response: ServerResponse, id: string):
   sendBytes(response, 200, file.type, bytes, 'private, max-age=31536000, immutable');
 }
 
-/** Everything under localhost itself: the Bot API, the control calls and the page. */
+/** Everything under localhost itself (not its subdomains): the Bot API, the control calls and the page. */
 export async function handleMessenger(
   messenger: Messenger,
   request: IncomingMessage,

@@ -44,7 +44,10 @@ interface CallBody {
   uploads: Map<string, Upload>;
 }
 
-/** Reads a Bot API call: the query string, then JSON, a form or a multipart body over it. */
+/**
+ * Reads the parameters of a Bot API call: from the query string, then from a JSON, form or multipart body, which
+ * overrides it.
+ */
 export async function readCall(request: IncomingMessage, query: URLSearchParams): Promise<CallBody> {
   const params: Record<string, unknown> = Object.fromEntries(query);
   const uploads = new Map<string, Upload>();

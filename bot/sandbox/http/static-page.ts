@@ -12,11 +12,11 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The page shows pictures and frames from anywhere, runs only its own scripts, and is framed by no one. */
+/** The page may show pictures and frames from anywhere, may run only its own scripts, and may not be framed. */
 const policy =
   "default-src 'self'; img-src * data: blob:; style-src 'self' 'unsafe-inline'; frame-src *; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
-/** Serves the built messenger page; hashed assets may be kept forever. */
+/** Serves the built messenger page; hashed assets may be cached forever. */
 export async function servePage(folder: string, pathname: string, response: ServerResponse): Promise<void> {
   const wanted = pathname === '/' ? '/index.html' : decodeURIComponent(pathname);
   const file = path.join(folder, path.normalize(wanted));

@@ -14,7 +14,7 @@ function splice(html: string, at: number): string {
   return html.slice(0, at) + shimTag + html.slice(at);
 }
 
-/** Lets the messenger frame the page; every other rule of the policy stays. */
+/** Allows the messenger to frame the page; every other rule of the policy stays. */
 function allowFraming(policy: string, origins: string[]): string {
   return policy
     .split(';')
@@ -22,7 +22,7 @@ function allowFraming(policy: string, origins: string[]): string {
       const [name, ...sources] = rule.trim().split(/\s+/);
       if (name?.toLowerCase() !== 'frame-ancestors') return rule;
       const kept = sources.filter((source) => source !== "'none'");
-      // A policy cannot name an IPv6 address.
+      // A content security policy cannot contain IPv6 addresses.
       const named = origins.filter((origin) => !origin.includes('['));
       return ` frame-ancestors ${[...kept, ...named].join(' ')}`;
     })
@@ -48,7 +48,7 @@ export const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** The shop's answer headers as the framed page may have them. */
+/** The shop's response headers, changed for a page in a frame. */
 export function rewriteHeaders(headers: IncomingHttpHeaders, rules: RewriteRules): OutgoingHttpHeaders {
   const out: OutgoingHttpHeaders = {};
   for (const [name, value] of Object.entries(headers)) {

@@ -16,11 +16,11 @@ export interface LaunchFields {
   chat_instance?: string | undefined;
   start_param?: string | undefined;
   auth_date: number;
-  /** 86 base64url characters; random when left out. Telegram's own key signs it, so no one can check it here. */
+  /** 86 base64url characters; random if omitted. Telegram signs it with its own key, so it cannot be checked here. */
   signature?: string | undefined;
 }
 
-/** The hash that Telegram puts under launch data: HMAC-SHA256 with a key made from the bot's token. */
+/** The hash in launch data: HMAC-SHA256 with a key derived from the bot's token. */
 export function launchHash(token: string, fields: Iterable<[string, string]>): string {
   const lines = [...fields].map(([key, value]) => `${key}=${value}`).sort();
   const secret = createHmac('sha256', 'WebAppData').update(token).digest();

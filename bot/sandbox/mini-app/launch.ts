@@ -8,7 +8,7 @@ import { SandboxError } from '../people/sandbox-error.ts';
 import { type LaunchFields, signLaunchData } from './init-data.ts';
 
 export interface LaunchRequest {
-  /** Where the person opened the app; a keyboard button hands over no identity. */
+  /** Where the person opened the app. A keyboard button passes no user data. */
   via: 'inline' | 'menu' | 'keyboard' | 'link';
   url: string;
   startParam?: string | undefined;
@@ -18,11 +18,11 @@ export interface LaunchRequest {
 }
 
 export interface Launch {
-  /** What the frame opens: the person's origin with launch parameters in the hash. */
+  /** The address for the frame: the person's origin with launch parameters in the hash. */
   url: string;
   initData: string;
   queryId?: string | undefined;
-  /** False for a page that is not the shop's: it opens as it is, without the sandbox's bridge. */
+  /** False for a page of another site: it is opened without the sandbox's bridge. */
   bridged: boolean;
 }
 
@@ -65,10 +65,10 @@ export function launchApp(core: Core, person: Person, request: LaunchRequest, po
   hash.set('tgWebAppVersion', webAppVersion);
   hash.set('tgWebAppPlatform', request.platform);
   hash.set('tgWebAppThemeParams', JSON.stringify(request.theme));
-  // In the query alone, as Telegram has it: the SDK refuses launch parameters that name it twice.
+  // Only in the query, as in Telegram: the SDK refuses launch parameters with a duplicate.
   if (request.startParam) target.searchParams.set('tgWebAppStartParam', request.startParam);
   const base = bridged ? personOrigin(person, port) : target.origin;
-  // Telegram joins its parameters to a fragment that the address has already.
+  // Telegram appends its parameters to an existing fragment.
   const own = target.hash ? `${target.hash.slice(1)}${target.hash.includes('?') ? '&' : '?'}` : '';
   const url = `${base}${target.pathname}${target.search}#${own}${hash.toString()}`;
   return { url, initData, queryId: fields?.query_id, bridged };

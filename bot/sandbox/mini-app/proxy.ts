@@ -8,7 +8,7 @@ import { messengerOrigins } from '../http/guard.ts';
 import { hopByHop, injectShim, rewriteHeaders } from './head-rewrite.ts';
 import { personOrigin } from './launch.ts';
 
-/** A page is rewritten in memory; a larger one than this is passed as it is. */
+/** A page is rewritten in memory; a larger page is passed on unchanged. */
 const largestPage = 8 * 1024 * 1024;
 
 function upstreamHeaders(core: Core, person: Person, request: IncomingMessage, port: number): http.OutgoingHttpHeaders {
@@ -19,10 +19,10 @@ function upstreamHeaders(core: Core, person: Person, request: IncomingMessage, p
   if (headers.origin === own) headers.origin = core.publicUrl.origin;
   const referer = request.headers.referer;
   if (referer?.startsWith(own)) headers.referer = core.publicUrl.origin + referer.slice(own.length);
-  // Only pages are rewritten, so only pages must come uncompressed; scripts and data stay as they are.
+  // Only pages are rewritten, so only pages must be uncompressed.
   if (wantsPage(request)) {
     headers['accept-encoding'] = 'identity';
-    // A validated copy would come back without a body to rewrite.
+    // A 304 answer would have no body to rewrite.
     delete headers['if-none-match'];
     delete headers['if-modified-since'];
   }
@@ -98,7 +98,7 @@ export function proxyRequest(
   request.pipe(upstream);
 }
 
-/** Passes a WebSocket through, which the storefront's development server needs. */
+/** Passes on a WebSocket, for the storefront's development server. */
 export function proxyUpgrade(
   core: Core,
   person: Person,

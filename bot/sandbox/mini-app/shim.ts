@@ -1,9 +1,10 @@
 import { messengerOrigins } from '../http/guard.ts';
 
 /**
- * The bridge inside the frame, in plain JavaScript: it runs before the app's own scripts and stays silent unless
- * the messenger page is the direct parent. Events go up by postMessage to the messenger's origin alone; answers
- * come down the same way and reach the app through Telegram.WebView.receiveEvent, as in the native apps.
+ * The bridge inside the frame, in plain JavaScript. It runs before the app's scripts, and does nothing unless the
+ * messenger
+ * page is the direct parent. Events are sent by postMessage only to the messenger's origin. Answers come back the same
+ * way and reach the app through Telegram.WebView.receiveEvent, as in the native apps.
  */
 export function shimScript(port: number): string {
   return `(() => {
@@ -21,8 +22,8 @@ export function shimScript(port: number): string {
   const parse = (json) => { try { return JSON.parse(json); } catch { return undefined; } };
   window.TelegramWebviewProxy = { postEvent: (type, json) => post(type, parse(json)) };
 
-  // As in a native webview the page is its own parent. An SDK that sees the frame all the same posts to
-  // Telegram's web origin; what it posts is taken up here.
+  // As in a native webview the page is its own parent. An SDK that still detects the frame posts to
+// Telegram's web origin; these messages are handled here.
   Object.defineProperty(window, 'parent', { value: window, configurable: true });
   const postToSelf = window.postMessage.bind(window);
   window.postMessage = (message, target, ...rest) => {

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** What the messenger tells mini apps about its colours: the fifteen keys of Telegram's themes. */
+/** The messenger's colours for mini apps: the fifteen keys of Telegram's themes. */
 export const themeParams: Record<Theme, Record<string, string>> = {
   light: {
     accent_text_color: '#1b6fa8',

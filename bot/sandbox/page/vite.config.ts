@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig(({ command }) => {
-  // Under any other name in the environment React's development edition is built: larger by half, and slow.
+  // With any other value React's development build is used: it is larger by half, and slow.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: import.meta.dirname,

@@ -33,7 +33,7 @@ export function askInline(core: Core, person: Person, query: string, offset: str
   return { queryId, answer };
 }
 
-/** The person picks a result: it is posted in their name. */
+/** The person chooses a result: it is sent in their name. */
 export function chooseInline(core: Core, person: Person, queryId: string, resultId: string): WireMessage {
   const asked = remembered(core).get(queryId);
   const result = asked?.answer.results.find((one) => one.id === resultId);

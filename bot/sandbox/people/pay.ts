@@ -16,7 +16,7 @@ interface PaymentTarget {
 
 export interface PaymentOutcome {
   status: 'paid' | 'failed';
-  /** The bot's words when it refused. */
+  /** The bot's message if it refused. */
   error?: string | undefined;
 }
 
@@ -33,8 +33,9 @@ function confirm(answer: CheckoutAnswer | undefined): PaymentOutcome | undefined
 }
 
 /**
- * Asks the bot as Telegram does before taking money, then writes the payment into the chat. No money moves. With
- * `repeats` the payment is reported again, as new updates: Telegram seldom does so, and a shop must cope with it.
+ * Asks the bot for confirmation before the payment, as Telegram does, then writes the payment into the chat. No money
+ * moves. With `repeats` the payment is reported again in new updates: Telegram does this seldom, but a shop must handle
+ * it.
  */
 export async function payInvoice(
   core: Core,

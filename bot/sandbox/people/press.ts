@@ -10,7 +10,7 @@ import { SandboxError } from './sandbox-error.ts';
 
 export interface Press {
   messageId: number;
-  /** A group; otherwise the person's own chat with the bot. */
+  /** A group; if undefined, the person's chat with the bot. */
   chatId?: number | undefined;
   data?: string | undefined;
   text?: string | undefined;
@@ -28,7 +28,7 @@ export function newQueryId(): string {
   return `${randomInt(1e9, 2 ** 40)}${randomInt(1e6, 1e7)}`;
 }
 
-/** Presses a callback button, found by its data, its text or its place. */
+/** Presses a callback button, found by its data, text or position. */
 export function pressButton(core: Core, person: Person, press: Press): PressedButton {
   const group = press.chatId === undefined ? undefined : findGroup(core, press.chatId);
   if (press.chatId !== undefined && !group?.memberIds.includes(person.id)) {
@@ -58,12 +58,12 @@ export function pressButton(core: Core, person: Person, press: Press): PressedBu
   return { queryId, answer };
 }
 
-/** A stable number per chat, as Telegram gives one. */
+/** A stable number for each chat, as Telegram has. */
 export function chatInstance(chat: { id: number }): string {
   return String(-(BigInt(chat.id) * 37_884_753_175n + 572_404_878n));
 }
 
-/** Waits for the answer at most `ms`; undefined when the bot keeps silent. */
+/** Waits at most `ms` for the answer; undefined if the bot does not answer. */
 export async function answerWithin<T>(answer: Promise<T | undefined>, ms: number): Promise<T | undefined> {
   if (ms <= 0) return undefined;
   const { promise, resolve } = Promise.withResolvers<undefined>();

@@ -9,7 +9,7 @@ import { formatText } from '../entities/format-text.ts';
 import { telegramLimits } from '../limits.ts';
 import { SandboxError } from './sandbox-error.ts';
 
-/** Something a person sends: written into the chat and handed to the bot. Writing starts the chat. */
+/** Writes a person's message into the chat and delivers it to the bot. The first message starts the chat. */
 export function sendAsPerson(core: Core, person: Person, draft: Omit<MessageDraft, 'from'>, into?: Chat): WireMessage {
   const chat = into ?? privateChat(core, person);
   if (chat.type === 'private') {
@@ -32,7 +32,7 @@ interface TextToSend {
   topicId?: number | undefined;
 }
 
-/** What the official apps do with a long text: several messages, cut at line ends where possible. */
+/** Splits a long text into several messages, at line ends if possible, as the official apps do. */
 function pieces(text: string): string[] {
   const cut: string[] = [];
   let rest = text;
@@ -100,7 +100,7 @@ export function shareContact(core: Core, person: Person): WireMessage {
   return message;
 }
 
-/** The person lets a mini app's bot write; Telegram tells the bot by a service message. */
+/** The person allows a mini app's bot to write; the bot gets a service message, as from Telegram. */
 export function grantWriteAccess(core: Core, person: Person): void {
   if (person.writeAccess || person.started) {
     person.writeAccess = true;

@@ -8,7 +8,7 @@ import { ERRORS, startPayment, whyClosed } from './start-payment.ts';
 
 type BuyerAction = 'pay' | 'decline' | 'close';
 
-/** What the buyer's press does; resolves when the shop has had its first chance to hear of it. */
+/** Runs the action of the buyer's press; resolves after the first webhook. */
 export async function pressAs(
   { book, webhooks }: Kassa,
   operation: Operation,
@@ -22,7 +22,7 @@ export async function pressAs(
   await webhooks.tell(operation);
 }
 
-/** `Index.aspx`: the form's fields in, the payment page out. */
+/** `Index.aspx`: takes the form's fields and answers with the payment page. */
 export async function openPage(kassa: Kassa, request: IncomingMessage, response: ServerResponse, url: URL) {
   const { InFrame, ...fields } = texts((await readCall(request, url.searchParams)).params);
   const started = startPayment(kassa.book, kassa.cabinet, fields);
@@ -30,7 +30,7 @@ export async function openPage(kassa: Kassa, request: IncomingMessage, response:
   sendPaymentPage(response, started.operation, { base: kassa.path, framed: InFrame === '1' });
 }
 
-/** `Indexjson.aspx`: the same from the shop's server, answered with the id of a page. */
+/** `Indexjson.aspx`: the same for the shop's server; answers with the id of a page. */
 export async function openFromServer(kassa: Kassa, request: IncomingMessage, url: URL): Promise<object> {
   const started = startPayment(kassa.book, kassa.cabinet, texts((await readCall(request, url.searchParams)).params));
   if ('error' in started) {
@@ -39,7 +39,7 @@ export async function openFromServer(kassa: Kassa, request: IncomingMessage, url
   return { invoiceID: started.operation.pageId, errorCode: 0, errorMessage: null };
 }
 
-/** A page that is open already: by `Indexjson.aspx`, or an invoice's link. */
+/** An existing payment page: from `Indexjson.aspx`, or from the link of an invoice. */
 export function showPage(kassa: Kassa, response: ServerResponse, operation: Operation | undefined): void {
   const error = operation ? whyClosed(operation) : ERRORS.invoiceUnknown;
   if (operation && !error) sendPaymentPage(response, operation, { base: kassa.path, framed: false });
@@ -70,7 +70,7 @@ function returnAddress({ cabinet }: Kassa, operation: Operation, action: 'pay' |
   const query = new URLSearchParams({
     OutSum: outSum,
     InvId: String(invId),
-    // A refusal comes unsigned: anyone can open that address.
+    // The return after a refusal is not signed: anyone can open that address.
     ...(action === 'pay' && { SignatureValue: webhookSignature({ outSum, invId, shp }, password, cabinet.hash) }),
     ...(isTest && { IsTest: '1' }),
     Culture: 'ru',

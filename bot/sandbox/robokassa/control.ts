@@ -10,7 +10,7 @@ import { kopecksOf } from './money-text.ts';
 import type { Operation } from './operation.ts';
 import { startPayment } from './start-payment.ts';
 
-/** A planned failure, with what its kinds need. */
+/** A planned failure, with the fields of all kinds. */
 export const newFailure = z
   .object({
     kind: z.enum([...WEBHOOK_FAILURES, ...SERVICE_FAILURES]),
@@ -36,7 +36,7 @@ const newPayment = z.object({ fields: z.record(z.string(), z.string()) });
 
 type Run = (kassa: Kassa, body: unknown, names: readonly string[]) => unknown;
 
-/** What tests and the panel do with the stand-in, under `/robokassa/control/`. */
+/** The calls of tests and of the panel, under `/robokassa/control/`. */
 const ROUTES: readonly (readonly [verb: string, path: RegExp, run: Run])[] = [
   ['GET', /^payments$/, ({ book }) => book.list()],
   ['DELETE', /^payments$/, ({ book }) => book.clear()],
@@ -51,7 +51,7 @@ const ROUTES: readonly (readonly [verb: string, path: RegExp, run: Run])[] = [
   ['DELETE', /^failures\/(\d+)$/, ({ failures }, _body, [id]) => failures.remove(Number(id))],
 ];
 
-/** Opens a payment as a browser would with these fields of a form. */
+/** Opens a payment, as a browser does with these form fields. */
 function open({ book, cabinet }: Kassa, body: unknown): Operation {
   const started = startPayment(book, cabinet, newPayment.parse(body).fields);
   if ('error' in started) throw new SandboxError(409, `${started.error.code}: ${started.error.text}`);

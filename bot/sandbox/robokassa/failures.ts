@@ -1,6 +1,6 @@
 import { limits, pushBounded } from '../limits.ts';
 
-/** How a webhook goes wrong. */
+/** The failures of a webhook. */
 export const WEBHOOK_FAILURES = [
   'late',
   'repeated',
@@ -11,7 +11,7 @@ export const WEBHOOK_FAILURES = [
 ] as const;
 export type WebhookFailure = (typeof WEBHOOK_FAILURES)[number];
 
-/** How a service goes wrong: it answers late, with an error, not at all, or says no. */
+/** The failures of a service: it answers late, with an error, not at all, or with a refusal. */
 export const SERVICE_FAILURES = ['slow', 'down', 'cut', 'refused'] as const;
 export type ServiceFailure = (typeof SERVICE_FAILURES)[number];
 
@@ -23,10 +23,10 @@ export interface Failure {
   kind: WebhookFailure | ServiceFailure;
   /** Which service fails; without it, all. */
   service?: Service | undefined;
-  /** How often; `null` until it is taken back. */
+  /** How often; `null` until it is removed. */
   times: number | null;
   delayMs: number;
-  /** How many webhooks come at once when they are repeated. */
+  /** How many webhooks are sent at once when they are repeated. */
   count: number;
   /** By how many kopecks the sum is wrong. */
   kopecks: number;
@@ -34,7 +34,7 @@ export interface Failure {
 
 export interface FailureBook {
   add(failure: Omit<Failure, 'id'>): Failure;
-  /** Finds the fault that applies to this webhook and uses it up by one. */
+  /** Finds the failure for this webhook and reduces its count by one. */
   takeForWebhook(): Failure | undefined;
   takeForService(service: Service): Failure | undefined;
   list(): readonly Failure[];

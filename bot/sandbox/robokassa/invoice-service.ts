@@ -9,7 +9,7 @@ import { readJwt } from './signatures.ts';
 interface Shelf {
   book: OperationBook;
   cabinet: Cabinet;
-  /** Where the payment pages are. */
+  /** The origin of the payment pages. */
   origin: () => string;
 }
 
@@ -20,7 +20,7 @@ const refused = (message: string) => ({ isSuccess: false, message });
 const isTestCall = ({ AdditionalParameters: more }: Payload): boolean =>
   typeof more === 'object' && more !== null && 'IsTest' in more && String(more.IsTest) === '1';
 
-/** The three calls of the invoice service. The body is a JSON string that holds a JWT; refusals come with status 200. */
+/** The three calls of the invoice service. The body is a JSON string with a JWT. Refusals have status 200. */
 export function callInvoiceService(shelf: Shelf, call: string, body: string): object {
   const { cabinet } = shelf;
   let token: unknown;
@@ -109,7 +109,7 @@ function statusOf({ state, invoice, expiresAt }: Operation): 'Paid' | 'Expired' 
   return !invoice?.active || (expiresAt !== null && expiresAt < Date.now()) ? 'Expired' : 'Notpaid';
 }
 
-/** The service spells the lines of a receipt in its own way: prices per piece, names with capitals. */
+/** The lines of a receipt in the format of this service: prices for one piece, names with capitals. */
 function receiptLines(items: unknown): object[] {
   if (!Array.isArray(items)) return [];
   return (items as Payload[]).map(({ Name, Quantity, Cost, Tax, PaymentMethod, PaymentObject }) => ({

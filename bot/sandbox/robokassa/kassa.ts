@@ -3,9 +3,9 @@ import type { ShopWebhooks } from './notify-shop.ts';
 import type { OperationBook } from './operation-book.ts';
 import type { Cabinet } from './options.ts';
 
-/** What the pages, the services and the panel of the trial provider share. */
+/** Shared by the pages, the services and the panel of the trial provider. */
 export interface Kassa {
-  /** Where it is on its server; everything of it is below. */
+  /** Its path on the server; all its addresses begin with it. */
   readonly path: string;
   cabinet: Cabinet;
   book: OperationBook;

@@ -1,4 +1,4 @@
-/** Kopecks of a sum as the provider takes it: a dot, at most two decimals that are not zero; `null` for nonsense. */
+/** Kopecks of a sum in the provider's format: a dot, at most two decimals other than zero; `null` if it is invalid. */
 export function kopecksOf(text: string): number | null {
   const match = text.match(/^(\d{1,8})(?:\.(\d{1,2})0{0,4})?$/);
   if (!match) return null;

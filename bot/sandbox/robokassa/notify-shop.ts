@@ -6,21 +6,21 @@ import type { OperationBook } from './operation-book.ts';
 import type { Cabinet } from './options.ts';
 import { webhookSignature } from './signatures.ts';
 
-/** A webhook that differs from the true one. */
+/** Changes that make a webhook wrong. */
 interface WebhookChanges {
   kind?: SentWebhook['kind'];
   outSum?: string;
-  /** As if in the other mode than the payment. */
+  /** Another mode than that of the payment. */
   isTest?: boolean;
   badSignature?: boolean;
 }
 
 export interface ShopWebhooks {
-  /** Tells the shop of a payment, failures included; resolves when the first webhook is through. */
+  /** Sends the webhooks of a payment, with planned failures; resolves after the first one. */
   tell(operation: Operation): Promise<void>;
-  /** One webhook now, as it is asked for. */
+  /** Sends one webhook now, with changes. */
   send(operation: Operation, changes?: WebhookChanges): Promise<SentWebhook>;
-  /** Continues with what the shop has not answered before a restart. */
+  /** After a restart, continues with webhooks that the shop has not answered. */
   resume(): void;
   close(): void;
 }
@@ -48,7 +48,7 @@ export function createShopWebhooks({ cabinet, book, failures, logger, retryDelay
   const fieldsOf = (operation: Operation, changes: WebhookChanges): Record<string, string> => {
     const { invId, shp, email, method } = operation;
     const isTest = changes.isTest ?? operation.isTest;
-    // Six decimals in earnest, two in tests: both have been seen.
+    // Six decimals in live mode, two in test mode, as the real provider sends them.
     const outSum = changes.outSum ?? roublesText(operation.kopecks, isTest ? 2 : 6);
     const password = isTest ? cabinet.testPassword2 : cabinet.password2;
     const right = webhookSignature({ outSum, invId, shp }, password, cabinet.hash);

@@ -6,20 +6,20 @@ import { limits } from '../limits.ts';
 import type { SandboxLogger } from '../logger.ts';
 import { isTaken, type Operation, type StateCode } from './operation.ts';
 
-/** The fields that whoever opens a payment gives. */
+/** The fields of a new payment. */
 type NewOperation = Pick<
   Operation,
   'outSum' | 'kopecks' | 'description' | 'email' | 'isTest' | 'expiresAt' | 'shp' | 'receipt'
 > & { invId: number | null; invoice?: Operation['invoice'] };
 
 export interface OperationBook {
-  /** Opens a payment; an open one of the same number makes place for it. `undefined` when the number is taken. */
+  /** Opens a payment; it replaces an open one with the same number. `undefined` if the number is taken. */
   open(wanted: NewOperation): Operation | undefined;
   find(by: (operation: Operation) => boolean): Operation | undefined;
   byNumber(invId: unknown): Operation | undefined;
   list(): readonly Operation[];
   setState(operation: Operation, state: StateCode): void;
-  /** To be called after any other change. */
+  /** Must be called after any other change. */
   changed(): void;
   clear(): void;
   saver: Saver;
@@ -76,7 +76,7 @@ export function createOperationBook(stateFile: string | undefined, logger: Sandb
   };
 }
 
-/** Earlier versions called the webhooks notices. */
+/** Earlier versions stored the webhooks as `notices`. */
 type SavedOperation = Omit<Operation, 'webhooks'> & Partial<Record<'webhooks' | 'notices', Operation['webhooks']>>;
 
 function load(file: string | undefined, logger: SandboxLogger): Operation[] {

@@ -5,10 +5,10 @@ import type { OperationBook } from './operation-book.ts';
 import type { Cabinet } from './options.ts';
 import { hexOf, sameHex } from './signatures.ts';
 
-/** The provider's dates have seven digits after the second. */
+/** The provider's dates have seven digits for fractions of a second. */
 const dateText = (iso: string): string => iso.replace('Z', '0000+00:00');
 
-/** `OpStateExt`: what the provider knows of a payment, in XML. Test payments are unknown to it. */
+/** `OpStateExt`: the state of a payment in XML. Test payments are not found. */
 export function operationState(
   { book, cabinet }: { book: OperationBook; cabinet: Cabinet },
   query: Readonly<Record<string, unknown>>,

@@ -4,15 +4,15 @@ import pg from 'pg';
 import { bareOrder } from './order.ts';
 import { preparedList, preparedProduct } from './reads.ts';
 
-// What this machine can do at best, for the ratios of a bench: the same answers from a bare server, from Express and its
-// memory, and from Express with prepared statements.
+// The best that this machine can do, for the ratios of a bench: the same answers from a bare server, from Express with
+// answers in memory, and from Express with prepared statements.
 
 const { FLOOR_PORT, DATABASE_URL, COPIED_ORIGIN = '' } = process.env;
 
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 const copied = new Map<string, string>();
 
-/** The text of the shop's own answer, so that all send the same bytes. */
+/** The text of the shop's answer, so that all servers send the same bytes. */
 async function copyOf(path: string): Promise<string> {
   let text = copied.get(path);
   if (text === undefined) {

@@ -13,7 +13,7 @@ interface Priced {
   price: number;
 }
 
-/** The rows of an order and what must be written with it, as plain prepared statements in one transaction. */
+/** Writes an order and the rows that belong to it, by plain prepared statements in one transaction. */
 export async function bareOrder(pool: pg.Pool, { fio, address, cart_items }: Body): Promise<object> {
   const client = await pool.connect();
   const ask = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });

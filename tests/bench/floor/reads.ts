@@ -11,7 +11,7 @@ const ATTRIBUTES = `(SELECT coalesce(json_agg(json_build_object('id', entry.id, 
 const COLUMNS = `product.id, product.title, product.description, product.price / 100.0 AS price, product.category_id,
   product.stock, ${PICTURES} AS pictures, ${ATTRIBUTES} AS attributes`;
 
-/** One page of a category as one prepared statement gives it. */
+/** One page of a category, from one prepared statement. */
 export async function preparedList(pool: pg.Pool, category: number): Promise<object> {
   const { rows } = await pool.query({
     name: 'list',

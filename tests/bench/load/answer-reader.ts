@@ -1,14 +1,14 @@
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = '0\r\n\r\n';
 
-/** Reads answers that come one at a time over a connection, looking at no more of them than where they end. */
+/** Reads the answers of a connection, one at a time. It parses only what is needed to find their ends. */
 export class AnswerReader {
   #status: number | undefined;
-  /** Bytes of the body that are still to come; undefined while its end is marked in itself. */
+  /** The bytes of the body that are still missing; undefined for a chunked body, which marks its own end. */
   #left: number | undefined;
   #unread: Buffer = Buffer.alloc(0);
 
-  /** The status of an answer that is through; undefined while more of it has to come. */
+  /** The status of a complete answer; undefined while a part is missing. */
   read(chunk: Buffer): number | undefined {
     if (this.#status === undefined) {
       const all = this.#unread.length > 0 ? Buffer.concat([this.#unread, chunk]) : chunk;

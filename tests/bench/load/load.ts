@@ -4,7 +4,7 @@ import type { Measure } from '../measure.ts';
 import { LOAD_CORE, type PinnedServer, runProgram } from '../pinned-program.ts';
 import { processorTimeOf } from '../process-usage.ts';
 
-/** A request as it is sent; `{n}` in it becomes another number each time. */
+/** A request; `{n}` in it is replaced by a new number each time. */
 export interface AskedRequest {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export interface AskedRequest {
 }
 
 export interface Load {
-  /** Connections take them in turn, as behind one address. */
+  /** Connections use the ports in turn, as behind one address. */
   ports: number[];
   requests: [AskedRequest, ...AskedRequest[]];
   connections: number;
@@ -21,7 +21,7 @@ export interface Load {
   firstNumber: number;
 }
 
-/** What the process that asks has counted. */
+/** The counts of the load process. */
 export interface CountedLoad extends Measure {
   perSecond: number;
   /** Answers of 400 and above. */
@@ -30,9 +30,9 @@ export interface CountedLoad extends Measure {
 }
 
 export interface LoadResult extends CountedLoad {
-  /** All of them, those before and after the measured time too. */
+  /** All answers, including those before and after the measured time. */
   answers: number;
-  /** Microseconds of processor time that the server took for an answer. */
+  /** The server's processor time for an answer, in microseconds. */
   processorTime: number;
 }
 
@@ -41,7 +41,9 @@ export const CONNECTIONS = 32;
 /** No two requests of a run of the bench have the same number. */
 let number = 1;
 
-/** Asks over many connections at once, each as soon as it has its answer. Throws where an answer is a refusal. */
+/**
+ * Sends requests over many connections; each sends the next one as soon as it has an answer. Throws if one is refused.
+ */
 export async function runLoad({
   servers,
   ...asked

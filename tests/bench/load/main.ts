@@ -3,8 +3,8 @@ import { percentiles } from '../measure.ts';
 import { AnswerReader } from './answer-reader.ts';
 import type { CountedLoad, Load } from './load.ts';
 
-// The load of one measurement, as a process of its own so that it can have a core of its own. It speaks HTTP by hand: Node's
-// own client costs more than the answers that are measured here.
+// The load of one measurement. It is a separate process, so that it can have its own core. It implements HTTP itself,
+// because Node's client needs more time than the answers that are measured here.
 
 const load = JSON.parse(process.argv[2] ?? '') as Load;
 const times: number[] = [];

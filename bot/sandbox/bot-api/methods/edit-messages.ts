@@ -19,7 +19,7 @@ const target = {
 };
 type Target = z.infer<z.ZodObject<typeof target>>;
 
-/** Applies a change; the same content and keyboard again is the refusal that bots must expect. */
+/** Applies a change. An unchanged content and keyboard is refused, as at Telegram. */
 function edit(
   core: Core,
   params: Target,

@@ -19,7 +19,7 @@ const terms = {
 };
 type TermsParams = z.infer<z.ZodObject<typeof terms>>;
 
-/** Stars need no provider; every other currency does. */
+/** Only Stars need no provider. */
 function readTerms(params: TermsParams): { shown: WireInvoice; full: InvoiceTerms } {
   const { title, description, payload, currency, prices } = params;
   if (title.length < 1 || title.length > 32) throw badRequest('TITLE_INVALID');

@@ -17,7 +17,7 @@ const getMe = method(z.object({}), ({ core }) => ({
   allows_users_to_create_topics: false,
 }));
 
-/** One text of the profile, kept by language; an empty text removes the language's own. */
+/** One text of the profile, stored by language; an empty text removes it for a language. */
 function profileText(field: string, key: 'descriptions' | 'shortDescriptions', max: number): Method[] {
   const own = (world: World) => world.bot[key];
   const set = method(

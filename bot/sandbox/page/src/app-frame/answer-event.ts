@@ -54,7 +54,7 @@ async function requestWriteAccess({ personId, send }: AppContext): Promise<void>
   send('write_access_requested', { status: agreed ? 'allowed' : 'cancelled' });
 }
 
-/** What a client does for the events that the shop's app sends; it keeps silent about the others, as old clients do. */
+/** The reactions to events of the shop's app. Other events are ignored, as old clients do. */
 const answers: Record<string, Answerer> = {
   web_app_request_theme: ({ send }) =>
     send('theme_changed', { theme_params: themeParams[useSandbox.getState().theme] }),
@@ -72,7 +72,7 @@ const answers: Record<string, Answerer> = {
   },
   web_app_request_write_access: requestWriteAccess,
   web_app_data_send: async ({ personId, app }, data) => {
-    // Only keyboard launches may; real clients ignore it in every other.
+    // Allowed only after a keyboard launch; real clients ignore it otherwise.
     if (app.keyboardButton === undefined) return;
     const button = app.keyboardButton;
     closeApp(personId);

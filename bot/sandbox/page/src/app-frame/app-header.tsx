@@ -10,7 +10,7 @@ interface Props {
   onReload(): void;
 }
 
-/** The messenger's own bar over the app: close or back, the bot's name, the menu. */
+/** The messenger's bar above the app: close or back, the bot's name, the menu. */
 export function AppHeader({ model, onBack, onClose, onReload }: Props) {
   const name = useSandbox((state) => state.view?.bot.first_name);
   const items: MenuItem[] = [{ text: 'Обновить', icon: 'refresh', run: onReload }];

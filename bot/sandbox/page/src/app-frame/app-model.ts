@@ -8,7 +8,7 @@ interface BottomButton {
   shine: boolean;
 }
 
-/** What an app has told the messenger about its surroundings. */
+/** What an app has set in the messenger: buttons, colours and so on. */
 export interface AppModel {
   ready: boolean;
   back: boolean;
@@ -59,7 +59,7 @@ function changeButton(old: BottomButton, data: Fields): BottomButton {
   };
 }
 
-/** Applies an event of the app to the model; events that change nothing here are answered elsewhere. */
+/** Applies an event of the app to the model. Events that do not change it are handled elsewhere. */
 export function changeModel(model: AppModel, { type, data }: { type: string; data: Fields }): AppModel {
   switch (type) {
     case 'frame_loaded':
@@ -88,13 +88,13 @@ export function changeModel(model: AppModel, { type, data }: { type: string; dat
   }
 }
 
-/** Theme keys stay keys, so that a change of theme moves them too. */
+/** Theme keys are stored as keys, so that a change of the theme applies to them too. */
 function keyColor(key: unknown): string | undefined {
   if (key !== 'bg_color' && key !== 'secondary_bg_color' && key !== 'bottom_bar_bg_color') return undefined;
   return `var(--tg-${key.replaceAll('_', '-')})`;
 }
 
-/** Black or white, whichever reads better on the colour. */
+/** Black or white, whichever is more readable on the colour. */
 export function inkOn(background: string | undefined): string | undefined {
   if (!background?.startsWith('#')) return undefined;
   const channels = [1, 3, 5].map((at) => Number.parseInt(background.slice(at, at + 2), 16) / 255);

@@ -21,7 +21,7 @@ function isMessage(value: unknown): value is Message {
   return 'sandbox' in value && value.sandbox === 'app' && 'type' in value && typeof value.type === 'string';
 }
 
-/** Talks with the framed app: only with its own window, and only while it stays at its own origin. */
+/** Exchanges messages with the app in the frame: only with its window, and only while it has its own origin. */
 export function useBridge(
   frame: RefObject<HTMLIFrameElement | null>,
   app: OpenApp,
@@ -34,7 +34,7 @@ export function useBridge(
   const closing = useRef(close);
   closing.current = close;
 
-  // Before its first word the frame may still be blank, and a message to its origin would be lost with a complaint.
+  // Before its first message the frame may still be blank: a message to its origin would be lost with an error.
   const speaking = useRef(false);
   const send = (type: string, data?: unknown): void => {
     if (!speaking.current) return;

@@ -20,7 +20,7 @@ function Quote({ message }: { message: WireMessage }) {
 
 const PICTURE = /\.(?:jpe?g|png|webp|gif)(?:\?.*)?$/i;
 
-/** Telegram shows a picture below the words that a link leads to; of other pages the sandbox knows nothing. */
+/** If a link leads to a picture, Telegram shows it below the text. The sandbox has no previews of other pages. */
 function Preview({ message }: { message: WireMessage }) {
   const { url = '', is_disabled } = message.link_preview_options ?? {};
   if (is_disabled || !PICTURE.test(url)) return null;
@@ -52,7 +52,7 @@ function Meta({ message, own }: { message: WireMessage; own: boolean }) {
   );
 }
 
-/** What a message says: quote, pictures, words, card, and the time in the corner. */
+/** A message: quote, pictures, text, card, and the time in the corner. */
 export function Bubble({ group, chat, own }: { group: MessageGroup; chat: OpenChat; own: boolean }) {
   const { first, messages } = group;
   const captioned = messages.find((message) => message.caption) ?? first;

@@ -8,7 +8,7 @@ import { control } from '../state/control-client.ts';
 import { makeGroup } from '../state/group-actions.ts';
 import { useSandbox, useScreen } from '../state/store.ts';
 
-/** True until the moment passes, without a timer that outlives the screen. */
+/** True until `moment`; its timer ends with the component. */
 function useUntil(moment: number | undefined): boolean {
   const [, redraw] = useState(0);
   const left = (moment ?? 0) - Date.now();

@@ -19,7 +19,7 @@ function Choices({ label, choices }: { label: string; choices: Choice[] }) {
   );
 }
 
-/** The person's chats, once there is a group among them, and the topics of the group that is open. */
+/** The person's chats, if there is a group among them, and the topics of the open group. */
 export function ChatSwitch({ chat }: { chat: OpenChat }) {
   const { id } = chat.person;
   const bot = useSandbox((state) => state.view?.bot.first_name ?? 'Бот');

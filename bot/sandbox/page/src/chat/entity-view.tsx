@@ -65,7 +65,7 @@ function Link({
   );
 }
 
-/** One entity; its inside may hold further ones. */
+/** One entity, which may contain others. */
 export function EntityView({ entity, text, personId, children }: Props) {
   switch (entity.type) {
     case 'bold':

@@ -4,7 +4,7 @@ import { Icon } from '../shell/icon.tsx';
 import { Menu, type MenuItem } from '../shell/menu.tsx';
 import { changeGroup, openTopic } from '../state/group-actions.ts';
 
-/** The head of a group: its name, who is in it, and what a member does with it. */
+/** The header of a group: name, members and actions. */
 export function GroupHeader({ group, personId }: { group: GroupView; personId: number }) {
   const members = group.members.length + (group.has_bot ? 1 : 0);
   const botItem: MenuItem = group.has_bot

@@ -6,7 +6,7 @@ export interface MessageGroup {
   first: WireMessage;
   messages: WireMessage[];
   newDay: boolean;
-  /** No tail when the next bubble is by the same author soon after. */
+  /** The next bubble is by the same author and soon after: then this one has no tail. */
   continued: boolean;
 }
 

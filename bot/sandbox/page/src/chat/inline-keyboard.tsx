@@ -16,7 +16,7 @@ function iconOf(button: InlineButton): IconName | undefined {
   return inline === undefined ? undefined : 'inline';
 }
 
-/** Does what the button says; resolves when the button may rest again. */
+/** Runs the action of the button; resolves when it is finished. */
 async function press(
   button: InlineButton,
   personId: number,

@@ -1,7 +1,7 @@
 import type { WireInvoice } from '../../../core/world.ts';
 import { formatMoney } from './summary.ts';
 
-/** An invoice in the chat: title, words and the sum. */
+/** An invoice in the chat: title, description and sum. */
 export function InvoiceCard({ invoice }: { invoice: WireInvoice }) {
   return (
     <div className="invoice">

@@ -7,7 +7,7 @@ import { formatDay } from './summary.ts';
 
 const nearEnd = 120;
 
-/** The chat itself: stays at its end while the person is there, otherwise offers the way down. */
+/** The messages. Stays scrolled to the end if it was there, otherwise shows a button that scrolls down. */
 export function MessageList({ chat }: { chat: OpenChat }) {
   const list = useRef<HTMLElement>(null);
   const atEnd = useRef(true);

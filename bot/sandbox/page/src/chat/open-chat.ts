@@ -3,7 +3,7 @@ import type { WireMessage } from '../../../core/world.ts';
 import type { GroupTarget } from '../state/control-client.ts';
 import { getChat, getScreen, useSandbox, useScreen } from '../state/store.ts';
 
-/** What a person's screen shows: their chat with the bot, or a group they are in. */
+/** The chat on a person's screen: with the bot, or a group. */
 export interface OpenChat extends ChatView {
   group?: GroupView;
   /** A topic of the group; without one its general topic. */
@@ -31,7 +31,7 @@ export function useGroups(personId: number): GroupView[] {
   return groups.filter(({ members }) => members.some(({ id }) => id === personId));
 }
 
-/** The chat that is open on a person's screen; a group that is gone gives way to the bot. */
+/** The chat that is open on a person's screen; if its group no longer exists, the chat with the bot. */
 export function useOpenChat(chat: ChatView): OpenChat {
   const { groupId, topicId } = useScreen(chat.person.id);
   const group = useGroups(chat.person.id).find(({ id }) => id === groupId);

@@ -4,7 +4,7 @@ import { EntityView } from './entity-view.tsx';
 
 const blocks = new Set(['pre', 'blockquote', 'expandable_blockquote']);
 
-/** Entities of one level that do not overlap; a shorter one inside belongs to its children. */
+/** The entities of one level, which do not overlap; a shorter entity inside another belongs to its children. */
 function childrenOf(entities: MessageEntity[], parent: MessageEntity): MessageEntity[] {
   const end = parent.offset + parent.length;
   return entities.filter((one) => one !== parent && one.offset >= parent.offset && one.offset + one.length <= end);
@@ -33,7 +33,7 @@ function render(text: string, from: number, to: number, entities: MessageEntity[
         {render(text, entity.offset, end, inner, personId)}
       </EntityView>,
     );
-    // A block ends its line by itself.
+    // A block element ends the line already, so the line break after it is skipped.
     at = blocks.has(entity.type) && text[end] === '\n' ? end + 1 : end;
   }
   if (at < to) nodes.push(<Fragment key={`t${at}`}>{text.slice(at, to)}</Fragment>);

@@ -1,7 +1,7 @@
 import type { WireMessage } from '../../../core/world.ts';
 import { formatMoney } from './summary.ts';
 
-/** The line for messages that are events rather than words. */
+/** The text of a service message. */
 export function serviceText(message: WireMessage, own: boolean): string | undefined {
   const { successful_payment, web_app_data, write_access_allowed, from } = message;
   if (successful_payment) {

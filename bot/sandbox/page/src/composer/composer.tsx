@@ -15,7 +15,7 @@ function inlineQuery(text: string, username: string | undefined): string | undef
   return username && text.toLowerCase().startsWith(prefix.toLowerCase()) ? text.slice(prefix.length) : undefined;
 }
 
-/** The input with everything around it: menu button, pictures, quote, commands, inline results. */
+/** The input with menu button, pictures, quote, commands and inline results. */
 export function Composer({ chat }: { chat: OpenChat }) {
   const { id } = chat.person;
   const [text, setText] = useState('');

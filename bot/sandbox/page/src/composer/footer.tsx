@@ -5,7 +5,7 @@ import { setScreen, useScreen } from '../state/store.ts';
 import { Composer } from './composer.tsx';
 import { ReplyKeyboard } from './reply-keyboard.tsx';
 
-/** The foot of the chat: one big button where Telegram has one, otherwise the input and the bot's keyboard. */
+/** The bottom of the chat: one big button where Telegram has one, otherwise the input and the bot's keyboard. */
 export function Footer({ chat }: { chat: OpenChat }) {
   const { id, started, blocked } = chat.person;
   const { pendingStart } = useScreen(id);

@@ -14,7 +14,7 @@ interface Found {
   next: string;
 }
 
-/** One more page after what is there; a result that is already there is not shown twice. */
+/** Loads the next page. A result that is in the list already is not added again. */
 async function ask(personId: number, query: string, before: Found | undefined): Promise<Found | undefined> {
   const reply = await attempt(personId, () => control.inline(personId, query, before?.next));
   if (!reply) return undefined;
@@ -26,7 +26,7 @@ async function ask(personId: number, query: string, before: Found | undefined): 
   };
 }
 
-/** What the bot found for `@bot query`, above the input. */
+/** The bot's results for `@bot query`, above the input. */
 export function InlineResults({ query, personId, onChosen }: { query: string; personId: number; onChosen(): void }) {
   const [found, setFound] = useState<Found>();
   const current = useRef(query);

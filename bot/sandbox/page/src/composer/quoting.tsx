@@ -4,7 +4,7 @@ import { Icon } from '../shell/icon.tsx';
 
 interface QuotingProps {
   message: WireMessage;
-  /** Missing where the bot has asked for the answer, which nobody can take back. */
+  /** Missing if the bot requested the reply: then it cannot be cancelled. */
   onDrop?: (() => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 const longestSide = 1600;
 const quality = 0.87;
 
-/** Makes a picture as the official apps do before sending: a JPEG of at most 1600 pixels, as a data URL. */
+/** Converts a picture as the official apps do before sending: a JPEG of at most 1600 pixels, as a data URL. */
 async function prepare(file: File): Promise<string> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
@@ -10,14 +10,14 @@ async function prepare(file: File): Promise<string> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  // JPEG has no transparency: what shows through is white, not black.
+  // JPEG has no transparency: transparent parts become white, not black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL('image/jpeg', quality);
 }
 
-/** A file as it is, as a data URL. */
+/** An unchanged file as a data URL. */
 export function readFile(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -27,7 +27,7 @@ export function readFile(file: File): Promise<string> {
   });
 }
 
-/** What is sent as it is, and not as a picture. */
+/** Files with these endings are sent as documents, not as pictures. */
 export const FILE_ENDINGS = '.txt,.csv,.xlsx,.yml,.xml,.zip';
 
 export const isSentAsFile = ({ name }: File): boolean =>

@@ -28,7 +28,7 @@ function QuestionCard({ dialog }: { dialog: Question }) {
   );
 }
 
-/** A dialog over one person's screen; it holds the focus, and Escape or a press beside it dismisses it. */
+/** A dialog over one person's screen. It keeps the focus; Escape or a press beside it closes it. */
 export function DialogLayer({ dialog }: { dialog: Dialog }) {
   const card = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each dialog takes the focus again

@@ -2,7 +2,7 @@ import { type Dialog, type DialogButton, getScreen, setScreen } from '../state/s
 
 type Unanswered<D> = D extends Dialog ? Omit<D, 'answer'> : never;
 
-/** Shows a dialog and waits for what the person chooses. A dialog already open is dismissed. */
+/** Shows a dialog and waits for the person's choice. A dialog that is open already is closed. */
 export function ask(personId: number, dialog: Unanswered<Dialog>): Promise<string | undefined> {
   getScreen(personId).dialog?.answer(undefined);
   return new Promise((resolve) => {

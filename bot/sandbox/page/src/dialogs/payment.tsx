@@ -5,7 +5,7 @@ import type { Dialog } from '../state/store.ts';
 
 type PaymentDialog = Extract<Dialog, { kind: 'payment' }>;
 
-/** The payment sheet: lines, sum, pay or leave. It waits for the bot's consent, as Telegram does. */
+/** The payment sheet: lines, sum, buttons. It waits until the bot confirms, as Telegram does. */
 export function Payment({ dialog }: { dialog: PaymentDialog }) {
   const { invoice } = dialog;
   const [state, setState] = useState<'asking' | 'busy' | { failed: string }>('asking');

@@ -3,7 +3,7 @@ import { setScreen } from '../state/store.ts';
 
 const shownMs = 3500;
 
-/** A short word over the chat that goes away by itself. */
+/** A short message over the chat that disappears by itself. */
 export function Toast({ personId, text }: { personId: number; text: string }) {
   useEffect(() => {
     const timer = setTimeout(() => setScreen(personId, { toast: undefined }), shownMs);

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useSandbox } from '../state/store.ts';
 import { Icon } from './icon.tsx';
 
-// The page's own name is for browsers; programs reach the same port by the plain one.
+// The page's host name is for browsers; programs use plain localhost with the same port.
 const address = `http://localhost:${location.port}`;
 
-/** Explains what the sandbox is and where everything answers. */
+/** Explains what the sandbox is, and lists the addresses. */
 export function About({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const view = useSandbox((state) => state.view);

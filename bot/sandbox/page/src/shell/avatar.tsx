@@ -1,6 +1,6 @@
 const hues = [24, 152, 262, 205, 338];
 
-/** A person's initials on a colour of their own. */
+/** A person's initials on the person's colour. */
 export function PersonAvatar({ id, name, size = 40 }: { id: number; name: string; size?: number }) {
   const initials = name
     .split(' ')

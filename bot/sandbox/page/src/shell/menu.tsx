@@ -8,7 +8,7 @@ export interface MenuItem {
   run(): void;
 }
 
-/** A round button with a drop-down list; arrows move, Escape closes and gives the focus back. */
+/** A round button with a drop-down list. Arrow keys move in it, Escape closes it and restores the focus. */
 export function Menu({ label, items, children }: { label: string; items: MenuItem[]; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { ask, confirm } from '../dialogs/dialog.ts';
 import { ControlError, control } from './control-client.ts';
 import { changeChat, getChat, nextId, setScreen, showToast, useSandbox } from './store.ts';
 
-/** Runs something a person did; what goes wrong is said on that person's screen. */
+/** Runs an action of a person; an error is shown on that person's screen. */
 export async function attempt<T>(personId: number, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -20,7 +20,7 @@ interface AppRequest {
   keyboardButton?: string | undefined;
 }
 
-/** Opens a mini app on the person's screen; a foreign one only after a question. */
+/** Opens a mini app on the person's screen; for a foreign one it asks first. */
 export async function openApp(personId: number, request: AppRequest): Promise<void> {
   const { theme } = useSandbox.getState();
   const { via, url, startParam: start_param, keyboardButton } = request;
@@ -66,7 +66,7 @@ export async function shareContact(personId: number): Promise<boolean> {
   return agreed;
 }
 
-/** Hides or shows the keyboard under the input; only this page remembers it. */
+/** Hides or shows the keyboard under the input; stored only in this page. */
 export function toggleKeyboard(personId: number): void {
   changeChat(personId, ({ keyboard }) => ({ keyboard: keyboard && { ...keyboard, hidden: !keyboard.hidden } }));
 }

@@ -2,13 +2,13 @@ import type { StateView } from '../../../control/view-types.ts';
 import type { InlineAnswer } from '../../../core/bot-answers.ts';
 import type { InvoiceTerms, WireMessage } from '../../../core/world.ts';
 
-/** Where what a person writes goes; nothing for the chat with the bot. */
+/** The group that a person writes to; undefined for the chat with the bot. */
 export interface GroupTarget {
   chat_id: number;
   message_thread_id?: number;
 }
 
-/** A refusal of the sandbox's control calls, with its words. */
+/** A refusal of a control call, with its message. */
 export class ControlError extends Error {
   override name = 'ControlError';
 }
@@ -34,7 +34,7 @@ interface LaunchReply {
 
 export type InvoiceView = Omit<InvoiceTerms, 'payload' | 'providerToken'>;
 
-/** How long a pressed button may show that it waits. */
+/** How long a pressed button may show that it is waiting. */
 const buttonWaitMs = 15_000;
 
 export const control = {

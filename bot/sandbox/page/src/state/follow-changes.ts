@@ -7,7 +7,7 @@ const typingMs = 5000;
 let wanted = false;
 let reading = false;
 
-/** Reads the whole state. What happens during a reading makes it stale, so it is read once more. */
+/** Reads the whole state. After a change during the reading it is read again. */
 async function readState(): Promise<void> {
   wanted = true;
   if (reading) return;
@@ -56,10 +56,10 @@ function apply(change: Change): void {
   }
 }
 
-/** Keeps the page in step with the sandbox for as long as it is open. */
+/** Keeps the page up to date with the sandbox. */
 export function followChanges(): void {
   const stream = new EventSource('/sandbox/api/events');
-  // After a break anything may have been missed, so every opening reads the state again.
+  // Changes may have been missed before the connection, so every connection reads the state again.
   stream.addEventListener('open', () => void readState());
   stream.addEventListener('error', () => useSandbox.setState({ online: false }));
   stream.addEventListener('message', (event) => apply(JSON.parse(String(event.data)) as Change));

@@ -5,13 +5,13 @@ import { setScreen } from './store.ts';
 
 const TITLE = 'Менеджеры';
 
-/** Makes a group of the person and the bot, and opens it. */
+/** Creates a group of the person and the bot, and opens it. */
 export async function makeGroup(personId: number): Promise<void> {
   const group = await attempt(personId, () => control.makeGroup(personId, TITLE));
   if (group) setScreen(personId, { groupId: group.id, topicId: undefined });
 }
 
-/** Something that a member does with a group; one that becomes a supergroup is another chat from then on. */
+/** Runs an action of a member. If the group becomes a supergroup by it, the new chat is opened. */
 export async function changeGroup(
   personId: number,
   group: GroupView,

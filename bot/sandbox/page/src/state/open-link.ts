@@ -16,7 +16,7 @@ function ownLink(url: URL): { start?: string; startApp?: string; slug?: string; 
 
 const telegramHosts = ['t.me', 'telegram.me', 'telegram.dog'];
 
-/** Opens a link from the chat or a mini app: the bot's own links act here, others in a new tab. */
+/** Opens a link from the chat or a mini app: the bot's links here, others in a new tab. */
 export async function openLink(personId: number, address: string, askFirst: boolean): Promise<void> {
   const text = /^[a-z][\w+.-]*:/i.test(address) ? address : `https://${address}`;
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -5,7 +5,7 @@ import type { InvoiceView } from './control-client.ts';
 
 /** A mini app open on a person's screen. */
 export interface OpenApp {
-  /** Grows with each opening, so that the same address opened again is a new frame. */
+  /** Increased at each opening, so that the same address gets a new frame. */
   key: number;
   url: string;
   bridged: boolean;
@@ -36,18 +36,18 @@ export type Dialog =
     }
   | { kind: 'picture'; url: string; answer(id: string | undefined): void };
 
-/** What is open on one person's screen, beside the chat itself. */
+/** What is open on one person's screen besides the chat. */
 export interface Screen {
   app?: OpenApp | undefined;
   dialog?: Dialog | undefined;
   toast?: { id: number; text: string } | undefined;
   typingUntil?: number | undefined;
-  /** A deep link's payload that waits behind the start button. */
+  /** The payload of a deep link, to be sent with the start button. */
   pendingStart?: string | undefined;
   /** Text that a button put into the input. */
   insert?: { id: number; text: string } | undefined;
   replyTo?: number | undefined;
-  /** The group that is open in place of the chat with the bot, and its topic. */
+  /** The group that is open instead of the chat with the bot, and its topic. */
   groupId?: number | undefined;
   topicId?: number | undefined;
 }
