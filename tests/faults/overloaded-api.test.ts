@@ -1,13 +1,9 @@
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auditBooks } from '#shared/domain/audit/audit-books.ts';
-import { projectRoot } from '#shared/platform/env.ts';
-import { startProgram } from '../platform/program.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { freePort } from '../support/free-port.ts';
-import { BOT_TOKEN } from '../support/launch-data.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { makeProduct, orderBody } from '../support/shop-fixture.ts';
+import { startApiProgram } from './start-api.ts';
 
 const CALLS = 400;
 /** How many calls the API accepts at once; any further call is refused immediately. */
@@ -22,18 +18,7 @@ afterEach(() => database.drop());
 it('a database that stands still lets in what the API can carry and no more; then all is well at once', async () => {
   const db = database.prisma;
   const product = await makeProduct(db);
-  const port = await freePort();
-  const api = startProgram(path.join(projectRoot, 'api', 'main.ts'), {
-    env: {
-      BOT_TOKEN,
-      PUBLIC_URL: 'https://shop.example',
-      DATABASE_URL: database.url,
-      PORT: String(port),
-      RATE_LIMIT_FACTOR: '1000',
-      LOG_LEVEL: 'info',
-    },
-  });
-  await api.says(/the shop is open/);
+  const { api, port } = await startApiProgram(database.url);
   const order = async (fio: string) => {
     const body = JSON.stringify(orderBody([{ id: product.id }], { fio }));
     const headers = { 'content-type': 'application/json' };

@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auditBooks } from '#shared/domain/audit/audit-books.ts';
-import { projectRoot } from '#shared/platform/env.ts';
-import { startProgram } from '../platform/program.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { freePort } from '../support/free-port.ts';
-import { BOT_TOKEN } from '../support/launch-data.ts';
 import { makeProduct, orderBody } from '../support/shop-fixture.ts';
+import { startApiProgram } from './start-api.ts';
 
 const CLIENTS = 32;
 /** By then every client has ordered more than once. */
@@ -51,18 +47,7 @@ async function post(agent: Agent, port: number, body: object): Promise<number> {
 
 it('a SIGTERM while 32 clients order loses no order that was written, and none that was answered', async () => {
   const product = await makeProduct(database.prisma);
-  const port = await freePort();
-  const api = startProgram(path.join(projectRoot, 'api', 'main.ts'), {
-    env: {
-      BOT_TOKEN,
-      PUBLIC_URL: 'https://shop.example',
-      DATABASE_URL: database.url,
-      PORT: String(port),
-      RATE_LIMIT_FACTOR: '1000',
-      LOG_LEVEL: 'info',
-    },
-  });
-  await api.says(/the shop is open/);
+  const { api, port } = await startApiProgram(database.url);
   const answered: string[] = [];
   let atTheSignal = 0;
   const clients = Array.from({ length: CLIENTS }, (_, client) =>

@@ -7,7 +7,7 @@ interface ErrorStateProps {
   retry: () => void;
 }
 
-/** What could not be had, in the server's words, and the way to try again. */
+/** Data could not be loaded: the error, with a button that tries again. */
 export function ErrorState({ error, retry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

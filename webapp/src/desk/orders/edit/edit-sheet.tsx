@@ -8,6 +8,7 @@ import { ChangeRows } from '#webapp/components/ui/change-rows.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { DraftCallout } from '#webapp/desk/kit/draft-callout.tsx';
+import { ErrorCallout } from '#webapp/desk/kit/error-callout.tsx';
 import { useDebouncedValue } from '#webapp/desk/kit/use-debounced-value.ts';
 import { GoodsSearch } from '#webapp/desk/orders/goods-search.tsx';
 import type { OrderSheetProps } from '#webapp/desk/orders/sheets/sheet-props.ts';
@@ -38,12 +39,7 @@ export function EditSheet({ data: { order }, onClose }: OrderSheetProps) {
           <EditForm key={data.version} order={order} editable={data} onDone={onClose} />
         )
       ) : error ? (
-        <Callout tone="danger">
-          {sentenceOf(error)}
-          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-            Повторить
-          </Button>
-        </Callout>
+        <ErrorCallout error={error} busy={isFetching} retry={() => void refetch()} />
       ) : (
         <Bone height="240px" />
       )}

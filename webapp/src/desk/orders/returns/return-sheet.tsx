@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { ErrorCallout } from '#webapp/desk/kit/error-callout.tsx';
 import type { OrderSheetProps } from '#webapp/desk/orders/sheets/sheet-props.ts';
-import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { returnableQuery } from './return-calls.ts';
 import { ReturnForm } from './return-form.tsx';
 import { WHY_NOT_WORDS } from './return-words.ts';
@@ -23,12 +22,7 @@ export function ReturnSheet({ data: seen, onClose }: OrderSheetProps) {
           <Callout tone="info">{WHY_NOT_WORDS[data.why_not]}</Callout>
         )
       ) : error ? (
-        <Callout tone="danger">
-          {sentenceOf(error)}
-          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-            Повторить
-          </Button>
-        </Callout>
+        <ErrorCallout error={error} busy={isFetching} retry={() => void refetch()} />
       ) : (
         <Bone height="240px" />
       )}

@@ -9,19 +9,10 @@ import { addressSuggestionsQuery } from '#webapp/lib/orders/address-suggestions-
 import { inputProps } from '#webapp/lib/orders/order-fields.ts';
 import { nextSuggestion } from '#webapp/lib/search/next-suggestion.ts';
 import styles from './address-field.module.css';
-
-interface AddressFieldProps {
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-  readOnly: boolean;
-  error: string | undefined;
-  ref: (input: HTMLInputElement | null) => void;
-}
+import type { FormFieldProps } from './form-field-props.ts';
 
 /** Suggests towns, or whole addresses if the shop has a service for them. Any other text is accepted too. */
-export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
+export function AddressField({ value, onChange, ...field }: FormFieldProps) {
   const listId = useId();
   const [isTyping, setTyping] = useState(false);
   const suggestions = useSuggestions(isTyping ? value : '');

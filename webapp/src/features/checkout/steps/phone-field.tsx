@@ -1,20 +1,11 @@
 import { type ChangeEvent, useState } from 'react';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import { inputProps } from '#webapp/lib/orders/order-fields.ts';
+import type { FormFieldProps } from './form-field-props.ts';
 import { forcesFirstDigit, nextPhone } from './typed-phone.ts';
 
-interface PhoneFieldProps {
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-  readOnly: boolean;
-  error: string | undefined;
-  ref: (input: HTMLInputElement | null) => void;
-}
-
 /** Formats a number during typing, and keeps the caret at its place. */
-export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
+export function PhoneField({ value, onChange, ...field }: FormFieldProps) {
   const [isForced, setForced] = useState(false);
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: raw, selectionStart } = event.target;
