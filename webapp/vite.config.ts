@@ -14,7 +14,7 @@ const { values } = parseArgs({ args: flags, options: { api: { type: 'string' } }
 const api = typeof values.api === 'string' ? values.api : 'http://localhost:3000';
 
 export default defineConfig(({ command }) => {
-  // Under any other name in the environment React's development edition is built: larger by half, and slow.
+  // With any other value React's development build is used: it is larger by half, and slow.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
@@ -24,9 +24,9 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       target: 'es2022',
       reportCompressedSize: false,
-      // The server reads there what a product's page needs besides the first screen.
+      // In the manifest the server finds the files that a product's page needs besides the first screen.
       manifest: true,
-      // The pages' policy takes fonts as files alone.
+      // The pages' policy allows fonts only as files.
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
       modulePreload: { polyfill: false },
       rolldownOptions: {

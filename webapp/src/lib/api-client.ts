@@ -1,7 +1,7 @@
 import type { Failure, FieldProblem, Success } from '#shared/contract/envelope.ts';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
 
-/** What the server never says itself: it was not reached, did not answer in time, or answered something else. */
+/** Codes of the client: the server was not reached, did not answer in time, or gave an invalid answer. */
 export type LocalCode = 'network' | 'timeout' | 'bad_answer';
 
 const LOCAL_SENTENCES = {
@@ -14,7 +14,7 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 
 interface Problem {
   code: ErrorCode | LocalCode;
-  /** 0 where nothing was answered. */
+  /** 0 without an answer. */
   status: number;
   message?: string;
   details?: readonly FieldProblem[];
@@ -23,7 +23,7 @@ interface Problem {
   failure?: string | undefined;
 }
 
-/** A call that did not succeed. `message` is a Russian sentence for the shopper, `cause` the caller's name for it. */
+/** A failed call. `message` is a Russian sentence for the shopper, `cause` is the caller's name of the error. */
 export class ApiError extends Error {
   readonly code: ErrorCode | LocalCode;
   readonly status: number;
@@ -44,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** There is no such thing: asking again tells nothing else. */
+/** It does not exist, so a retry is useless. */
 export const isGoneError = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'category_not_found');
 
@@ -54,16 +54,16 @@ export interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
-  /** Send no token even when there is one. */
+  /** Sends no token, even if there is one. */
   anonymous?: boolean;
-  /** What an error is called in the specification's catalogue. No screen shows it. */
+  /** The name of the error in the catalogue of the specification. No screen shows it. */
   failure?: string;
 }
 
 interface ApiClientDeps {
   fetch: typeof fetch;
   token: () => string | null;
-  /** The token that was sent is no longer taken. */
+  /** The server no longer accepts the token. */
   onDeadToken: (token: string) => void;
 }
 
@@ -82,7 +82,7 @@ export function createApiClient(deps: ApiClientDeps): CallApi {
       response = await deps.fetch(path, { ...requestOf(options, token), signal });
       answer = await response.json();
     } catch (cause) {
-      // The caller's own cancelling is passed on as it is: nobody waits for that answer any more.
+      // A cancellation by the caller is passed on unchanged: nobody waits for the answer.
       if (options.signal?.aborted) throw cause;
       if (deadline.aborted) throw new ApiError({ code: 'timeout', status: 0, failure });
       throw new ApiError({ code: cause instanceof SyntaxError ? 'bad_answer' : 'network', status: 0, failure });
@@ -140,7 +140,7 @@ function isFailure(answer: unknown): answer is Failure {
   );
 }
 
-/** The sentence to show for whatever was thrown. */
+/** The sentence to show for any error. */
 export function sentenceOf(error: unknown): string {
   return error instanceof ApiError ? error.message : LOCAL_SENTENCES.bad_answer;
 }

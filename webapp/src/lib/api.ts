@@ -1,7 +1,9 @@
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { createApiClient } from './api-client.ts';
 
-/** The one way to the server: carries the session's token, and forgets the session when the server does. */
+/**
+ * All calls of the API use this: it sends the session's token, and ends the session if the server does not accept it.
+ */
 export const callApi = createApiClient({
   fetch: (...request) => fetch(...request),
   token: () => sessionStore.getState().token,

@@ -16,7 +16,7 @@ function nearDay(date: Date, now: Date): string {
   return day.year === now.getFullYear() ? dayInWords(day) : dayOfYearInWords(day);
 }
 
-/** Rounding above takes in the days of 23 and 25 hours. */
+/** The rounding above handles days of 23 and 25 hours. */
 function midnightOf(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }

@@ -1,6 +1,6 @@
 const OTHER_SCREENS = /^\/(?:(?:category|sale|cart|checkout|user|order)(?:\/|$)|documents\/.)/;
 
-/** Any path that is no other screen's shows the home page. */
+/** Every path that belongs to no other screen shows the home page. */
 export function isHomePath(path: string): boolean {
   return !OTHER_SCREENS.test(path);
 }

@@ -1,4 +1,7 @@
-/** Resolves when the page has nothing else to do, but within this time; browsers that cannot tell wait all of it. */
+/**
+ * Resolves when the page is idle, at the latest after this time; in browsers without `requestIdleCallback` after this
+ * time.
+ */
 export function idle(withinMs: number): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: withinMs });

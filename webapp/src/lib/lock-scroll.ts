@@ -2,7 +2,10 @@ const LOCKED = 'scroll-locked';
 
 let locks = 0;
 
-/** Keeps the page behind a window still until what is answered is called. The place of the scrollbar stays. */
+/**
+ * Stops the page behind a dialog from scrolling, until the returned function is called. The space of the scrollbar
+ * stays.
+ */
 export function lockScroll(): () => void {
   const page = document.documentElement;
   if (locks === 0) {

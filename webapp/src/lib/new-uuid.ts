@@ -1,4 +1,4 @@
-/** A version 4 UUID. `crypto.randomUUID` is missing where the page came over plain HTTP from another machine. */
+/** A version 4 UUID. `crypto.randomUUID` is missing in pages over plain HTTP from another machine. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

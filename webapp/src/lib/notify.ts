@@ -14,16 +14,16 @@ function show(kind: ToastKind, text: string): void {
   for (const want of wanted) want();
 }
 
-/** Toasts come and go: nothing important is said by them alone. */
+/** Toasts disappear, so important messages must be shown elsewhere too. */
 export const notify = {
   success: (text: string) => show('success', text),
-  /** Without a mark of its own: for texts that begin with one. */
+  /** Without an icon, for texts that begin with one. */
   plain: (text: string) => show('plain', text),
   warning: (text: string) => show('warning', text),
   error: (text: string) => show('error', `❌ ${text}`),
 };
 
-/** Whatever draws toasts gets each of them, also those from before it was there. */
+/** Sets the listener that draws toasts; it also gets the earlier ones. */
 export function drawToasts(next: Listener): () => void {
   listener = next;
   const waiting = early;
@@ -34,7 +34,7 @@ export function drawToasts(next: Listener): () => void {
   };
 }
 
-/** Tells of a toast that nobody draws yet: what draws them is loaded late. */
+/** Calls `want` for a toast that nobody draws yet: the code that draws toasts is loaded late. */
 export function whenToastWanted(want: () => void): () => void {
   wanted.add(want);
   return () => wanted.delete(want);
@@ -43,7 +43,8 @@ export function whenToastWanted(want: () => void): () => void {
 let raise: () => void = () => {};
 
 /**
- * Modal windows are in the browser's top layer, in the order of their opening: whatever opens one raises toasts again.
+ * Dialogs are in the browser's top layer, in the order of their opening. Whatever opens one must raise the toasts
+ * again.
  */
 export function raiseToasts(): void {
   raise();

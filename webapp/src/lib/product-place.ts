@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { listPlaceIn } from './list-cursor.ts';
 
-/** How many sheets were opened one from another since the list: going back so far closes them all. */
+/** How many sheets were opened, one from another, since the list: going back this far closes all of them. */
 function sheetsIn(state: unknown): number {
   if (typeof state !== 'object' || state === null || !('sheets' in state)) return 0;
   return typeof state.sheets === 'number' && state.sheets > 0 ? state.sheets : 0;
@@ -14,7 +14,7 @@ function useOpenedState() {
   return { ...listPlaceIn(state), sheets: sheetsIn(state) + 1 };
 }
 
-/** The product that an address opens over the screen; nonsense opens none. */
+/** The product in an address, to be opened over the screen; null if invalid. */
 export function productIdOf(search: URLSearchParams): number | null {
   const text = search.get('product') ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
@@ -27,14 +27,14 @@ export function productHref(path: string, search: URLSearchParams, id: number): 
   return `${path}?${next}`;
 }
 
-/** What a link to a product's sheet carries. */
+/** The props of a link to a product's sheet. */
 export function useProductLink(id: number) {
   const [path] = useLocation();
   const [search] = useSearchParams();
   return { href: productHref(path, search, id), state: useOpenedState() };
 }
 
-/** Opens a product's sheet over the place where one is, as its link does. */
+/** Opens a product's sheet over the current screen, as its link does. */
 export function useGoToProduct(): (id: number) => void {
   const [path, navigate] = useLocation();
   const [search] = useSearchParams();
@@ -42,7 +42,7 @@ export function useGoToProduct(): (id: number) => void {
   return (id) => navigate(productHref(path, search, id), { state });
 }
 
-/** The open product, and the way back to the address below it. */
+/** The open product, and a function that closes it. */
 export function useOpenProduct(): { id: number | null; close: () => void } {
   const [path, navigate] = useLocation();
   const [search] = useSearchParams();
@@ -55,7 +55,7 @@ export function useOpenProduct(): { id: number | null; close: () => void } {
       navigate(next.size > 0 ? `${path}?${next}` : path, { replace: true });
     };
     if (sheets === 0) return leave();
-    // The first of them may have come with a link, and have no list below it.
+    // The first sheet may have been opened by a link, without a list below it.
     window.addEventListener('popstate', leave, { once: true });
     history.go(-sheets);
   };

@@ -4,14 +4,14 @@ import { localSafeStorage, readJson, type TextStorage, writeJson } from './safe-
 const KEY = 'prilavok:viewed';
 const MOST_KEPT = 12;
 
-/** As much as its tile shows. No price: a kept one would be an old one. */
+/** The data of its tile. Without the price, because a stored price would become outdated. */
 export interface ViewedProduct {
   id: number;
   title: string;
   thumbnail: string | null;
 }
 
-/** What was looked at in this browser, newest first; nobody else learns of it. */
+/** Products that were viewed in this browser, newest first; stored only here. */
 export function createRecentlyViewed(storage: TextStorage) {
   let products: readonly ViewedProduct[] = viewedIn(readJson(storage, KEY));
   const keep = (next: readonly ViewedProduct[]) => {
@@ -20,11 +20,11 @@ export function createRecentlyViewed(storage: TextStorage) {
   };
   const others = (id: number) => products.filter((one) => one.id !== id);
   return {
-    /** All but the one that is looked at now. */
+    /** All except the current product. */
     others,
     add: ({ id, title, thumbnail }: Pick<Product, 'id' | 'title' | 'thumbnail'>) =>
       keep([{ id, title, thumbnail }, ...others(id)].slice(0, MOST_KEPT)),
-    /** It is no longer sold. */
+    /** Removes a product that is no longer sold. */
     remove: (id: number) => keep(others(id)),
   };
 }

@@ -1,4 +1,4 @@
-/** What the storefront needs of a browser's storage. */
+/** The methods of a browser's storage that the storefront uses. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -6,8 +6,9 @@ export interface TextStorage {
 }
 
 /**
- * A storage that never throws: private windows, full disks and blocked cookies make real ones throw on touch.
- * What cannot be kept is kept in memory until the page closes.
+ * A storage that never throws. In private windows, with a full disk or blocked cookies the real one throws at any
+ * access.
+ * Then values are in memory until the page is closed.
  */
 export function safeStorage(open: () => TextStorage): TextStorage {
   const memory = new Map<string, string>();
@@ -38,7 +39,7 @@ export function safeStorage(open: () => TextStorage): TextStorage {
 export const localSafeStorage = safeStorage(() => localStorage);
 export const sessionSafeStorage = safeStorage(() => sessionStorage);
 
-/** The JSON value under a key; nothing when it is missing or broken. */
+/** The JSON value of a key; undefined if it is missing or invalid. */
 export function readJson(storage: TextStorage, key: string): unknown {
   const text = storage.getItem(key);
   if (text === null) return undefined;

@@ -1,6 +1,6 @@
 const NO_BREAK = '\u00a0';
 
-/** A number and what it counts: `80 г`, `4 шт.`, `320 мл`, `12 месяцев`. */
+/** A number and its unit: `80 г`, `4 шт.`, `320 мл`, `12 месяцев`. */
 const UNIT = /(\d) (?=[\p{L}%°₽])/gu;
 /** The sides of a size: `140 × 200 см`. */
 const SIDES = /(\d) × (?=\d)/gu;
@@ -8,12 +8,12 @@ const SIDES = /(\d) × (?=\d)/gu;
 const NUMBER = /№ (?=\d)/g;
 /** The parts of a phone number: `+7 (916) 123-45-67`. */
 const PHONE = /(\+7|\)) (?=[(\d])/g;
-/** Short words lean on the next one: `в подарок`, `и кружка`. */
+/** Short words stay with the next one: `в подарок`, `и кружка`. */
 const SHORT_WORD = /(^|[\s(«„—])(\p{L}{1,2}) (?=\S)/gu;
 /** A dash never begins a line. */
 const DASH = / (?=[—–] )/g;
 
-/** Keeps together what reads badly apart at the end of a line. Only for what is shown: a search finds plain spaces. */
+/** Inserts non-breaking spaces. Only for shown text: a search finds only plain spaces. */
 export function keepTogether(text: string): string {
   return text
     .replace(UNIT, `$1${NO_BREAK}`)
@@ -27,11 +27,14 @@ export function keepTogether(text: string): string {
 
 const SOFT_HYPHEN = '\u00ad';
 
-/** Longer words hardly find room in a card; shorter ones are read better whole. */
+/** Longer words hardly fit into a card; shorter ones are more readable without hyphens. */
 const LONG_WORD = /[а-яё]{12,}/gi;
 /** Up to the last consonant before a vowel, and never a single letter at either end. */
 const SYLLABLE = /([а-яё][аеёиоуыэюя][бвгджзйклмнпрстфхцчшщьъ]*)(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя][а-яё])/gi;
 
-/** Says where long words may be broken: many browsers have no Russian dictionary, and break them anywhere without a hyphen. */
+/**
+ * Inserts soft hyphens into long words: many browsers have no Russian dictionary, and would break them anywhere without
+ * a hyphen.
+ */
 export const withHyphens = (text: string): string =>
   text.replace(LONG_WORD, (word) => word.replace(SYLLABLE, `$1${SOFT_HYPHEN}`));

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A window over the screen (a sheet, the menu, signing in) has a history entry of its own: a step back closes what was
- * opened last, and leaves the screen only when no window is open. The entry holds the number of open windows.
+ * A window over the screen (a sheet, the menu, the sign-in) has its own history entry: a step back closes the last one,
+ * and
+ * leaves the screen only if none is open. The entry contains the number of open windows.
  */
 const windows: (() => void)[] = [];
 let isStepping = false;
@@ -13,7 +14,7 @@ function windowsIn(state: unknown): number {
   return typeof state.over === 'number' && state.over > 0 ? state.over : 0;
 }
 
-/** Closes what is drawn when somebody goes back. Without `active` it has no entry: its address is one already. */
+/** Closes the window on a step back. Without `active` it gets no entry, because its address already has one. */
 export function useCloseOnBack(close: () => void, active = true): void {
   const latest = useRef(close);
   useEffect(() => {
@@ -31,7 +32,10 @@ export function useCloseOnBack(close: () => void, active = true): void {
   }, [active]);
 }
 
-/** Once for all that opens and closes in one go: a window that another takes the place of hands its entry on. */
+/**
+ * Runs once for everything that opens and closes at the same time: a window that replaces another one takes over its
+ * entry.
+ */
 function settleSoon(): void {
   if (isQueued) return;
   isQueued = true;
@@ -42,7 +46,7 @@ function settleSoon(): void {
 }
 
 function settle(): void {
-  // A step back takes its time; an entry that is added meanwhile would be the one that it leaves.
+  // A step back is asynchronous: it would leave an entry that is added meanwhile.
   if (isStepping) return;
   const state: unknown = history.state;
   const entries = windowsIn(state);
@@ -55,13 +59,13 @@ function settle(): void {
   }
 }
 
-/** Nothing goes back where the server draws. */
+/** On the server there is no history. */
 const browser = typeof window === 'undefined' ? undefined : window;
 
 browser?.addEventListener('popstate', ({ state }) => {
   const wasStepping = isStepping;
   isStepping = false;
   if (!wasStepping) for (const close of windows.slice(windowsIn(state)).reverse()) close();
-  // Also leaves an entry whose window went with the screen that it lay over.
+  // Also leaves the entry of a window that was removed together with its screen.
   settleSoon();
 });

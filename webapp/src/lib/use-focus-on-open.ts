@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to a screen's heading when the screen opens in the place of another one, so that it is read out. */
+/** Focuses a screen's heading when the screen replaces another one, so that screen readers read it. */
 export function useFocusOnOpen<Element extends HTMLElement>(): RefObject<Element | null> {
   const element = useRef<Element>(null);
   useEffect(() => {
     if (!element.current) return;
-    // Whoever is typing (a search in the header opens a screen) continues typing.
+    // Typing must not be interrupted: a search in the header opens a screen.
     const isTyping = document.activeElement instanceof HTMLInputElement;
     if (!isFirstScreen() && !isTyping) element.current.focus({ preventScroll: true });
   }, []);
@@ -14,7 +14,7 @@ export function useFocusOnOpen<Element extends HTMLElement>(): RefObject<Element
 
 let opened = 0;
 
-/** The page that was just loaded already has the reader at its top. */
+/** After loading a page, screen readers begin at its top anyway. */
 function isFirstScreen(): boolean {
   opened += 1;
   return opened === 1;

@@ -3,9 +3,9 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False while a page is drawn as the server drew it, which knows neither the window nor the person; the next drawing
- * follows at once, in slices: all that asks is drawn again with it. Always true on a page that the browser draws from the
- * beginning.
+ * False during hydration: the server's page knows neither the window nor the person. Right after it, all components
+ * that
+ * use this are rendered again, in slices. Always true on a page that the browser rendered itself.
  */
 export const useHydrated = (): boolean =>
   useDeferredValue(

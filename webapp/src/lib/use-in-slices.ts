@@ -1,8 +1,9 @@
 import { useDeferredValue } from 'react';
 
 /**
- * Whether what is there may be drawn. What comes while the page stands is drawn in slices, so that a slow phone answers a
- * finger in between; what is there from the beginning is drawn at once.
+ * Whether the content may be rendered. Content that arrives later is rendered in slices, so that a slow phone reacts to
+ * a
+ * touch in between. Content that is there from the beginning is rendered at once.
  */
 export function useInSlices(isThere: boolean): boolean {
   const mayBeDrawn = useDeferredValue(isThere);

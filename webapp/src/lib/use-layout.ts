@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-/** The specification's border between the mobile layout and the desktop one. */
+/** The mobile layout of the specification. */
 export const useMobileLayout = mediaQuery('(max-width: 768px)');
 
-/** From here on the header has room for more than the logo and its buttons. */
+/** From this width on the header has space for more than the logo and buttons. */
 export const useWideLayout = mediaQuery('(min-width: 1024px)');
 
 /**
- * Which of two arrangements is drawn. The server cannot know and draws both; what carries `data-width` is then shown at
- * its own width alone (`components/ui/styles/base.css`), so that nothing moves when the window is known.
+ * Which of two layouts is rendered. The server does not know the width and renders both; elements with `data-width` are
+ * visible only at their width (`components/ui/styles/base.css`), so that nothing moves when the width is known.
  */
 export function useDrawnLayouts(): { wide: boolean; narrow: boolean } {
   const wide = useWideLayout();
@@ -17,7 +17,7 @@ export function useDrawnLayouts(): { wide: boolean; narrow: boolean } {
   return { wide: wide || !isKnown, narrow: !wide || !isKnown };
 }
 
-/** A hook that says whether the window fits the query, now and whenever that changes. False before there is a window. */
+/** A hook for a media query, which follows its changes. False on the server. */
 function mediaQuery(text: string): () => boolean {
   let query: MediaQueryList | undefined;
   const asked = () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 
-/** The browser tab's title with the shop's name behind it; the shop's own for the home page. */
+/** Sets the title of the browser tab, with the shop's name after it; on the home page only the shop's. */
 export function usePageTitle(title: string): void {
   const { settings } = useSettings();
   const full = title === '' ? settings.siteName : `${title} — ${settings.title}`;
@@ -10,7 +10,7 @@ export function usePageTitle(title: string): void {
   }, [full]);
 }
 
-/** The title of what lies over a screen, for as long as it is there; `null` while it is not known. */
+/** The title of a sheet over a screen while it is open; `null` while it is unknown. */
 export function useTitleOver(title: string | null): void {
   const { settings } = useSettings();
   useEffect(() => {

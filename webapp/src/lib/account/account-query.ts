@@ -3,7 +3,7 @@ import type { FullUser, SavedDetails } from '#shared/contract/account.ts';
 import type { Success } from '#shared/contract/envelope.ts';
 import { callApi } from '#webapp/lib/api.ts';
 
-/** The signed-in person with their orders in numbers and the last of them. */
+/** The signed-in person, with the numbers of their orders and the last order. */
 export function accountQuery(userId: number) {
   return queryOptions({
     queryKey: ['account', userId],
@@ -11,7 +11,7 @@ export function accountQuery(userId: number) {
   });
 }
 
-/** Whom and where the person's own orders went to, to be chosen again. */
+/** Receivers and addresses of the person's earlier orders, to be chosen again. */
 export function savedDetailsQuery(userId: number) {
   return queryOptions({
     queryKey: ['saved-details', userId],

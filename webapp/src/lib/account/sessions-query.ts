@@ -3,7 +3,7 @@ import type { AccountSession } from '#shared/contract/account.ts';
 import type { Success } from '#shared/contract/envelope.ts';
 import { callApi } from '#webapp/lib/api.ts';
 
-/** Where the signed-in person is signed in. */
+/** The sessions of the signed-in person. */
 export function sessionsQuery(userId: number) {
   return queryOptions({
     queryKey: ['sessions', userId],

@@ -16,7 +16,10 @@ export interface SelectedAttribute {
 
 export type LineProblem = 'unknown' | 'sold_out' | 'attributes';
 
-/** A line of the cart as it is kept in the browser: enough to be shown without the server. Prices in roubles. */
+/**
+ * A cart line as the browser stores it, with everything that is needed to show it without the server. Prices in
+ * roubles.
+ */
 export interface CartLine {
   key: string;
   id: number;
@@ -24,18 +27,18 @@ export interface CartLine {
   description: string;
   thumbnail: string | null;
   selectedAttributeValues: SelectedValues;
-  /** The variant that the values make, in a product that has variants. */
+  /** The variant with the chosen values, if the product has variants. */
   variantId: number | null;
   selectedAttributeData: SelectedAttribute[];
   finalPrice: number;
   quantity: number;
-  /** Pieces that can be had, where the shop counts them. */
+  /** The available pieces, if the shop counts them. */
   stock: number | null;
-  /** Why it cannot be ordered now; such a line is not part of the total nor of the order. */
+  /** Why it cannot be ordered now; then it is not part of the total and the order. */
   problem: LineProblem | null;
-  /** What it cost when it was put in, where that has changed since. */
+  /** The price when it was added, if it has changed since. */
   priceWas: number | null;
-  /** How many there were, where the shop has fewer by now. */
+  /** The former quantity, if the shop has fewer pieces now. */
   quantityWas: number | null;
 }
 
@@ -77,7 +80,7 @@ export function orderable(lines: readonly CartLine[]): CartLine[] {
   return lines.filter((line) => line.problem === null);
 }
 
-/** In roubles, added up in kopecks so that no fraction creeps in. */
+/** In roubles; added up in kopecks to avoid rounding errors. */
 export function totalOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + Math.round(line.finalPrice * 100) * line.quantity, 0) / 100;
 }
@@ -86,18 +89,18 @@ export function countOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** How many pieces, in words. */
+/** The number of pieces in words. */
 export function goodsOf(lines: readonly CartLine[]): string {
   const count = countOf(lines);
   return `${count} ${russianPlural(count, 'товар', 'товара', 'товаров')}`;
 }
 
-/** What the server is told of a cart. */
+/** The cart as it is sent to the server. */
 export function cartItemsOf(lines: readonly CartLine[]) {
   return lines.map(({ id, quantity, selectedAttributeValues }) => ({ id, quantity, selectedAttributeValues }));
 }
 
-/** So many pieces of a line, as statistics know them. */
+/** A quantity of a line in the form of statistics. */
 export function trackedLine(line: CartLine, quantity: number): TrackedProduct {
   const variant = line.selectedAttributeData.map(({ value_name }) => value_name).join(', ');
   return { id: line.id, title: line.title, price: line.finalPrice, quantity, variant };

@@ -15,18 +15,18 @@ const VERSION = 1;
 
 interface CartState {
   lines: CartLine[];
-  /** As the buyer typed it; whether it counts is the server's to say. */
+  /** As the buyer typed it; the server decides whether it is valid. */
   promoCode: string | null;
   setPromoCode(code: string | null): void;
-  /** A line that is there already gets one more. False when the cart holds as much as it may. */
+  /** Adds a line; an existing line gets one more piece. False if the cart is full. */
   add(line: CartLine): boolean;
   /** Zero removes. */
   setQuantity(key: string, quantity: number): void;
   remove(key: string): void;
   clear(): void;
-  /** Lines that were bought, with the code: gone, and not counted as taken out. */
+  /** Removes bought lines with the promo code; statistics do not count this as a removal. */
   leave(keys: readonly string[]): void;
-  /** Takes over what the server says of the cart now; `reserved` is what the buyer's own open order holds. */
+  /** Applies the server's quote; `reserved` are the pieces of the buyer's own open order. */
   applyQuote(quote: Quote, reserved?: Reserved): void;
   /** The buyer has seen what changed and continues. */
   acceptChanges(): void;
@@ -77,7 +77,7 @@ export function createCartStore(storage: TextStorage) {
         version: VERSION,
         storage: createJSONStorage(() => tolerant(storage)),
         partialize: ({ lines, promoCode }) => ({ lines, promoCode }),
-        // Another version's lines pass the same check as this one's: what fits is kept.
+        // Lines of another version pass the same check: valid ones are kept.
         migrate: (stored) => stored,
         merge: (stored, current) => ({
           ...current,
@@ -89,7 +89,7 @@ export function createCartStore(storage: TextStorage) {
   );
 }
 
-/** Text that is no JSON would stop the whole start; it counts as nothing. */
+/** Invalid JSON would break the start of the shop, so it counts as empty. */
 function tolerant(storage: TextStorage): TextStorage {
   return {
     ...storage,
@@ -105,7 +105,7 @@ function tolerant(storage: TextStorage): TextStorage {
   };
 }
 
-/** The shop's statistics count what a buyer puts in and takes out. */
+/** Reports added and removed pieces to the shop's statistics. */
 function tell(line: CartLine, change: number): void {
   if (change === 0) return;
   track({ kind: change > 0 ? 'add' : 'remove', products: [trackedLine(line, Math.abs(change))] });

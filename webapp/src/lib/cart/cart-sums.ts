@@ -4,17 +4,17 @@ import { type CartLine, totalOf } from './cart-line.ts';
 import type { CartCheck } from './use-cart-check.ts';
 
 export interface CartSums {
-  /** What has lowered the goods; none while only the browser has added up. */
+  /** The discounts; empty while only the browser has computed the sum. */
   discounts: readonly Discount[];
-  /** Goods after all discounts. */
+  /** The sum of the goods after all discounts. */
   cart: number;
-  /** The server's own answer, where it is of this cart. */
+  /** The server's quote, if it belongs to this cart. */
   quote: Quote | null;
   /** While the cart has a code that has not been applied yet, the sum is only a preview. */
   state: 'final' | 'counting' | 'uncounted';
 }
 
-/** What the lines that can be ordered come to: by the server where it has answered of these, by the browser until then. */
+/** The sum of the lines that can be ordered: the server's if its quote belongs to them, until then the browser's. */
 export function cartSums(
   lines: readonly CartLine[],
   promoCode: string | null,
@@ -27,19 +27,22 @@ export function cartSums(
   return { discounts: [], cart: totalOf(lines), quote: null, state };
 }
 
-/** Goods before any discount. In roubles, added up in kopecks. */
+/** The sum of the goods before discounts. In roubles, added up in kopecks. */
 export function beforeDiscounts(cart: number, discounts: readonly Discount[]): number {
   return discounts.reduce((kopecks, { sum }) => kopecks + Math.round(sum * 100), Math.round(cart * 100)) / 100;
 }
 
-/** A quote of goods that the buyer has not seen so (dearer, fewer) is not shown as the sum: the order will say what changed. */
+/**
+ * A quote that differs from what the buyer saw (higher prices, fewer pieces) is not shown as the sum: the order will
+ * report the changes.
+ */
 function isOf(quote: Quote, lines: readonly CartLine[], promoCode: string | null): boolean {
   const priced = new Map(quote.lines.map((line) => [line.key, line]));
   return lines.every((line) => {
     const now = priced.get(line.key);
     if (now?.problem !== null || now.quantity !== line.quantity) return false;
     const seen = Math.round(line.finalPrice * 100) * line.quantity;
-    // A code may replace a sale: the piece then has another price, and the line does not cost more.
+    // A code may replace a sale: then the price of a piece differs, but the line does not cost more.
     return promoCode === null ? now.price === line.finalPrice : costOf(now) <= seen;
   });
 }

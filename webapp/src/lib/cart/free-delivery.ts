@@ -4,25 +4,25 @@ import type { Delivery } from '#shared/contract/shop-data.ts';
 
 type Terms = Pick<Delivery, 'price' | 'free_from'>;
 
-/** What a delivery costs beside goods of this sum, as the server will say. */
+/** The price of a delivery for goods of this sum, computed like the server's. */
 export const deliveryCost = ({ price, free_from }: Terms, cart: number): number =>
   deliveryPriceFor({ price, freeFrom: free_from }, cart);
 
-/** What a delivery's card adds while it still costs something. */
+/** The text of a delivery's card while the delivery is not free. */
 export const freeWords = ({ price, free_from }: Terms, cart: number): string =>
   free_from === null || deliveryCost({ price, free_from }, cart) === 0
     ? ''
     : `Бесплатно от ${formatRoubles(free_from)}`;
 
 export interface FreeDeliveryGoal {
-  /** Which deliveries are free then, of those that cost something; empty where those are all. */
+  /** The titles of deliveries that become free; empty if all paid deliveries do. */
   titles: string[];
   from: number;
-  /** How much is missing, 0 where nothing is. */
+  /** How much is missing; 0 for nothing. */
   left: number;
 }
 
-/** The nearest sum that makes a delivery free, or the highest reached; null where none can become so. */
+/** The next sum that makes a delivery free, or the highest one that is reached; null if there is none. */
 export function freeDeliveryGoal(
   deliveries: readonly (Terms & Pick<Delivery, 'title'>)[],
   cart: number,

@@ -2,19 +2,19 @@ import { localSafeStorage, readJson, type TextStorage, writeJson } from '#webapp
 
 export const ORDERED_KEY = 'prilavok:ordered';
 
-/** An order that nobody finished in a day is settled with a manager, if at all. */
+/** After a day an unfinished order is a matter for a manager, so it is not offered any more. */
 const WORTH_TELLING_MS = 24 * 3600 * 1000;
 
-/** An order that this browser has made and not finished yet. */
+/** An order that this browser has placed but not finished. */
 interface OrderedCart {
-  /** The cart's lines that went into it. */
+  /** The keys of its cart lines. */
   keys: readonly string[];
-  /** The order's key: with it the order is paid also after its tab is closed. */
+  /** The order's key: with it the order can be paid after its tab was closed. */
   hash: string;
 }
 
 /**
- * What the tabs of one browser tell each other: after its tab was closed an order is found again, and not made twice by
+ * Shared by the tabs of one browser, so that an order is found again after its tab was closed, and not placed twice by
  * accident.
  */
 export function createOrderedCart(storage: TextStorage) {

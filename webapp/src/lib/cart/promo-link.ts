@@ -4,7 +4,7 @@ import { notify } from '#webapp/lib/notify.ts';
 import { cartStore } from './cart-store.ts';
 import { typedPromoCode } from './promo-code.ts';
 
-/** A link with `?promo=CODE` keeps the code with the cart, on whatever page it opens, and leaves the address. */
+/** A link with `?promo=CODE` on any page adds the code to the cart; then the code is removed from the address. */
 export function usePromoLink(): void {
   const [path, navigate] = useLocation();
   const [search] = useSearchParams();

@@ -3,8 +3,9 @@ import type { CartLine } from './cart-line.ts';
 import { countedAs, type Reserved } from './reservation.ts';
 
 /**
- * The cart as the server prices it now. A line keeps its old values (`priceWas`, `quantityWas`, `problem`), so that the
- * page can say what changed; a line that the server did not mention stays as it is.
+ * The cart with the server's current prices. A line keeps its old values (`priceWas`, `quantityWas`, `problem`), so
+ * that
+ * the page can show what changed. Lines that are not in the quote do not change.
  */
 export function quotedLines(lines: readonly CartLine[], quote: Quote, reserved: Reserved = {}): CartLine[] {
   const answered = new Map(quote.lines.map((line) => [line.key, line]));

@@ -4,16 +4,17 @@ import type { CartLine } from './cart-line.ts';
 
 const KEY = 'prilavok:reservation';
 
-/** Pieces by what is counted (`countedAs`). */
+/** Numbers of pieces by `countedAs`. */
 export type Reserved = Readonly<Record<string, number>>;
 
-/** A variant, or a product with all that it comes in. */
+/** The key of a stock: of a variant, or of a product with all its values. */
 export const countedAs = ({ id, variant_id }: Pick<PricedLine, 'id' | 'variant_id'>): string =>
   variant_id === null ? String(id) : `${id}v${variant_id}`;
 
 /**
- * What the buyer's own unfinished order has taken from the stock. The shop counts those pieces as gone; for this buyer
- * they are still there, since going on replaces that order.
+ * The pieces that the buyer's own unfinished order has taken from the stock. The shop counts them as sold. For this
+ * buyer
+ * they are still available, because the next order replaces that one.
  */
 export function createReservation(storage: TextStorage) {
   return {
@@ -30,7 +31,7 @@ export function createReservation(storage: TextStorage) {
       }
       writeJson(storage, KEY, pieces);
     },
-    /** Back to what `read` answered before. */
+    /** Restores an earlier result of `read`. */
     restore: (pieces: Reserved): void => writeJson(storage, KEY, pieces),
     release: (): void => storage.removeItem(KEY),
   };

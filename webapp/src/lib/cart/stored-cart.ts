@@ -2,7 +2,7 @@ import { MAX_CART_LINES, MAX_QUANTITY } from '#shared/contract/order-limits.ts';
 import type { CartLine, SelectedAttribute } from './cart-line.ts';
 import { typedPromoCode } from './promo-code.ts';
 
-/** What a browser kept may be old, cut off or edited by hand: the lines that still make sense, and nothing else. */
+/** Stored data may be old, incomplete or edited by hand: returns only the valid lines. */
 export function readStoredLines(stored: unknown): CartLine[] {
   if (!isObject(stored) || !Array.isArray(stored.lines)) return [];
   const seen = new Set<string>();
@@ -11,7 +11,7 @@ export function readStoredLines(stored: unknown): CartLine[] {
       .filter(isCartLine)
       .filter((line) => !seen.has(line.key) && seen.add(line.key))
       .slice(0, MAX_CART_LINES)
-      // A cart from before there were variants; the next quote says which it is.
+      // A cart from an older version without variants; the next quote adds the variant.
       .map((line) => ({ ...line, variantId: isId(line.variantId) ? line.variantId : null }))
   );
 }

@@ -9,16 +9,16 @@ import { orderedCart } from './ordered-cart.ts';
 import { reservation } from './reservation.ts';
 
 export interface CartCheck {
-  /** What the server has said last, perhaps of the cart as it was before. */
+  /** The last quote, perhaps for an earlier state of the cart. */
   quote: Quote | undefined;
-  /** Whether it is of the cart as it is now. */
+  /** Whether the quote belongs to the current cart. */
   isCurrent: boolean;
   checking: boolean;
   error: Error | null;
   retry: () => unknown;
 }
 
-/** Keeps the cart true to the shop while it is looked at: asks for its prices and takes them over. */
+/** Keeps the visible cart up to date: requests a quote and applies it. */
 export function useCartCheck(): CartCheck {
   const lines = useCart((state) => state.lines);
   const promoCode = useCart((state) => state.promoCode);
@@ -30,14 +30,14 @@ export function useCartCheck(): CartCheck {
   return check;
 }
 
-/** What the checkout comes to; the lines stay what the buyer has seen. `replaces` is the hash of its own open order. */
+/** The quote of the checkout; the lines do not change. `replaces` is the hash of its open order. */
 export function useCheckoutQuote(deliveryId: number | null, replaces: string | null): CartCheck {
   const lines = orderable(useCart((state) => state.lines));
   const promoCode = useCart((state) => state.promoCode);
   return useQuote({ lines, promoCode, deliveryId, replaces });
 }
 
-/** What the server thinks of any lines, the cart's or others. */
+/** The quote of any lines, of the cart or others. */
 export function useQuote(asked: QuotedCart): CartCheck {
   const query = useQuery({ ...cartQuoteQuery(asked), placeholderData: keepPreviousData });
   return {
@@ -53,11 +53,11 @@ interface QuotedCart {
   lines: readonly CartLine[];
   promoCode: string | null;
   deliveryId: number | null;
-  /** The order that this cart would take the place of: a use of the code that it has is given back then. */
+  /** The order that this cart will replace; its use of the promo code does not count then. */
   replaces: string | null;
 }
 
-/** What the server thinks of these lines now: asked again for every change of the cart. */
+/** The quote of these lines, requested again after every change. */
 export function cartQuoteQuery({ lines, promoCode, deliveryId, replaces }: QuotedCart) {
   const body = {
     cart_items: cartItemsOf(lines),

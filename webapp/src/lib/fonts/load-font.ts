@@ -1,6 +1,6 @@
 import { faceOf, type WebFont, webFontOf } from './web-fonts.ts';
 
-/** Style sheets of font faces. A face's file comes only when a letter of its alphabet is drawn. */
+/** Style sheets of font faces. The file of a face is loaded only when a letter of its alphabet is drawn. */
 const SHEETS = {
   Inter: () => import('@fontsource-variable/inter/wght.css'),
   Lora: () => import('@fontsource-variable/lora/wght.css'),
@@ -12,15 +12,15 @@ const SHEETS = {
   Rubik: () => import('@fontsource-variable/rubik/wght.css'),
 } satisfies Record<WebFont, () => Promise<unknown>>;
 
-/** Fetches a theme's font. Text is in the system's font until then, and stays so where it cannot be had. */
+/** Loads a theme's font. Until then, and if it cannot be loaded, text has the system's font. */
 export async function loadFont(family: string): Promise<void> {
   const font = webFontOf(family);
   if (!font) return;
   try {
     await SHEETS[font]();
-    // Letters of both alphabets and the sign of prices, so that their three files come.
+    // Letters of both alphabets and the rouble sign, so that all three files are loaded.
     await document.fonts.load(`1em "${faceOf(font)}"`, 'Яz₽');
   } catch {
-    // The system's font it is.
+    // Text stays in the system's font.
   }
 }

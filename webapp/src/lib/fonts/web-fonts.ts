@@ -1,8 +1,8 @@
-/** The families that the shop serves itself: each has Cyrillic and all weights from 400 to 700 in one file. */
+/** The font families that the shop serves. Each has Cyrillic and all weights from 400 to 700 in one file. */
 export const WEB_FONTS = ['Inter', 'Lora', 'Manrope', 'Montserrat', 'Nunito', 'Raleway', 'Roboto', 'Rubik'] as const;
 export type WebFont = (typeof WEB_FONTS)[number];
 
-/** The family that a theme names, whatever its letters' case; nothing for one that the shop does not serve. */
+/** The family of a theme, in any case; undefined if the shop does not serve it. */
 export function webFontOf(family: string): WebFont | undefined {
   return WEB_FONTS.find((font) => font.toLowerCase() === family.toLowerCase());
 }
@@ -10,10 +10,10 @@ export function webFontOf(family: string): WebFont | undefined {
 /** The name under which a family's own style sheet declares it. */
 export const faceOf = (font: WebFont): string => `${font} Variable`;
 
-/** The device's own letters at a family's width, until its files are there. */
+/** A system font with the widths of the family, until its files are loaded. */
 export const standInOf = (font: WebFont): string => `${font} Stand-in`;
 
-/** How wide Russian text is in a family beside Arial, plain and bold, in per cent; measured on a page of the shop's. */
+/** The width of Russian text compared with Arial, regular and bold, in per cent; measured on a page of the shop. */
 const WIDTHS = {
   Inter: [106, 102],
   Lora: [104, 100],
@@ -25,7 +25,7 @@ const WIDTHS = {
   Rubik: [103, 101.5],
 } satisfies Record<WebFont, [plain: number, bold: number]>;
 
-/** Faces that keep every line as long as it will be: when the family comes, next to nothing moves. */
+/** Faces with the widths of the final font, so that almost nothing moves when it is loaded. */
 export function fallbackFontFaces(font: WebFont): string {
   const [plain, bold] = WIDTHS[font];
   return [

@@ -1,9 +1,9 @@
-/** Part of a path that only the one who has it may know: a key as long as the shop's, never a word of its addresses. */
+/** A secret part of a path: a key as long as the shop's keys, and not a word of its addresses. */
 const KEY = /^(?=.*\d)(?=.*[A-Za-z])[\w-]{20,}$/;
 
 /**
- * What statistics learn of an address: where, and never with which key. A query or a fragment carries orders' keys and
- * what Telegram signed, so neither leaves.
+ * An address for statistics, without keys. Query and fragment are removed, because they contain keys of orders and data
+ * that Telegram signed.
  */
 export function anonymizedUrl(url: string): string {
   if (!URL.canParse(url)) return '';
@@ -14,8 +14,8 @@ export function anonymizedUrl(url: string): string {
 }
 
 /**
- * Whether an address opens something by itself: the counter reads the page's own address, so it waits elsewhere. An order
- * is also what Telegram was asked to start with, and that stays in the query.
+ * Whether an address contains a key. The counter reads the page's address by itself, so it must not start there. The
+ * start parameter of Telegram, which stays in the query, may also be an order's key.
  */
 export const holdsKey = (path: string, search: string): boolean =>
   path.startsWith('/order/') ||

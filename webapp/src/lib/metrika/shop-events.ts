@@ -1,4 +1,4 @@
-/** A product as statistics know it. Price of one piece in roubles. */
+/** A product in the form of statistics. The price is for one piece, in roubles. */
 export interface TrackedProduct {
   id: number | null;
   title: string;
@@ -13,19 +13,19 @@ export type ShopEvent =
 
 type Listener = (event: ShopEvent) => void;
 
-/** A product opened by a link is seen before the counter has come: so much is kept for it. */
+/** How many events are stored until the counter is loaded: a product opened by a link is seen before. */
 const MOST_EARLY = 20;
 
 let listener: Listener | null = null;
 let early: ShopEvent[] = [];
 
-/** Tells the shop's statistics what a visitor did. Without a counter nobody ever listens. */
+/** Reports an action of the visitor to the shop's statistics. Without a counter it has no effect. */
 export function track(event: ShopEvent): void {
   if (listener) listener(event);
   else if (early.length < MOST_EARLY) early.push(event);
 }
 
-/** There is one counter; `null` ends listening. */
+/** Sets the only listener, the counter; `null` removes it. */
 export function listenToShop(next: Listener | null): void {
   listener = next;
   const waiting = early;

@@ -5,7 +5,7 @@ const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
 
 type Command = readonly [counter: number, command: string, ...values: unknown[]];
 
-/** The counter's own queue: what is called before its script has come is done when it comes. */
+/** The counter's queue: calls before its script is loaded are run afterwards. */
 interface Counter {
   (...command: Command): void;
   a?: Command[];
@@ -26,12 +26,13 @@ export interface Metrika {
 }
 
 /**
- * The counter says nothing by itself: a click map, links and bounces would go out with the whole address, and links to
- * the bot carry keys of orders.
+ * The counter must not send anything by itself: click map, links and bounces contain the whole address, and links to
+ * the
+ * bot contain keys of orders.
  */
 const OPTIONS = { defer: true, ecommerce: 'dataLayer', clickmap: false, trackLinks: false, accurateTrackBounce: false };
 
-/** Loads Yandex Metrika's counter, counts this page and gives it what is tracked. A blocked script harms nothing. */
+/** Loads Yandex Metrika's counter, counts this page and passes on tracked events. A blocked script does no harm. */
 export function startMetrika(id: number): Metrika {
   const queue: Counter = (...command) => void queue.a?.push(command);
   queue.a = [];
@@ -53,7 +54,7 @@ export function startMetrika(id: number): Metrika {
   return { hit, tell: (event) => void window.dataLayer?.push(ecommerceOf(event)) };
 }
 
-/** An event in the form that Metrika reads from its data layer. */
+/** An event in the format of Metrika's data layer. */
 export function ecommerceOf(event: ShopEvent): object {
   const products = event.products.map(productOf);
   const action =

@@ -7,7 +7,7 @@ import { holdsKey } from './anonymized-url.ts';
 import { listenToShop } from './shop-events.ts';
 import type { Metrika } from './start-metrika.ts';
 
-/** Counts visits where the owner has set a counter. Its script comes after the shop's own work. */
+/** Counts visits if the owner has set a counter. Its script is loaded after the shop itself. */
 export function useMetrika(): void {
   const { settings } = useSettings();
   const counter = useHydrated() ? counterOf(settings.shop.ym, location.hostname) : null;
@@ -28,7 +28,7 @@ export function useMetrika(): void {
   }, [metrika, isPrivate]);
 }
 
-/** Null until the address holds nothing that is nobody else's: Telegram's launch data are read and taken out first. */
+/** Null while the address contains private data: Telegram's launch data are read and removed first. */
 function useStarted(counter: number | null): Metrika | null {
   const isKnown = usePlatformStatus() !== 'checking';
   const [path] = useLocation();
@@ -51,7 +51,7 @@ function useStarted(counter: number | null): Metrika | null {
 /** Local host names: a shop on the owner's computer, the sandbox, a test. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** The counter's number where one is set and the shop is open to the world; otherwise nothing is counted. */
+/** The counter's number if one is set and the shop is public; otherwise null. */
 export function counterOf(ym: string, hostname: string): number | null {
   const isNumber = /^[1-9]\d{0,14}$/.test(ym);
   return isNumber && !LOOPBACK.test(hostname) ? Number(ym) : null;

@@ -3,7 +3,7 @@ import type { AddressSuggestion } from '#shared/contract/address-suggestion.ts';
 import type { Success } from '#shared/contract/envelope.ts';
 import { callApi } from '#webapp/lib/api.ts';
 
-/** How the typed beginning of an address may go on. */
+/** Suggestions for a partly typed address. */
 export const addressSuggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: ['address-suggestions', text],
@@ -14,6 +14,6 @@ export const addressSuggestionsQuery = (text: string) =>
         })
       ).data,
     staleTime: 5 * 60_000,
-    // Whoever types on has no use for a late answer, and needs none at all.
+    // A late suggestion is useless.
     retry: false,
   });

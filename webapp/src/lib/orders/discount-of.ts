@@ -1,6 +1,6 @@
 import type { Order } from '#shared/contract/order.ts';
 
-/** By how much an order was lowered in all; in roubles, added up in kopecks. */
+/** The sum of an order's discounts in roubles, added up in kopecks. */
 export function discountOf({ discounts }: Pick<Order, 'discounts'>): number {
   return discounts.reduce((kopecks, { sum }) => kopecks + Math.round(sum * 100), 0) / 100;
 }

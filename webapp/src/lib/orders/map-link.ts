@@ -1,2 +1,2 @@
-/** Where a place is, on a map that knows Russian addresses. */
+/** A link to a map that finds Russian addresses. */
 export const mapLink = (address: string): string => `https://yandex.ru/maps/?text=${encodeURIComponent(address)}`;

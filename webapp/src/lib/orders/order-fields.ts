@@ -4,19 +4,19 @@ import type { Order } from '#shared/contract/order.ts';
 import { ORDER_FIELDS, type OrderField } from '#shared/contract/order-fields.ts';
 
 interface FormField {
-  /** In the checkout's form and its kept draft. */
+  /** The name in the checkout's form and its stored draft. */
   name: string;
   label: string;
-  /** What the buyer is asked for while the field is empty, within a sentence. */
+  /** What is missing while the field is empty, as a part of a sentence. */
   missing: string;
-  /** Whether an earlier order's text serves the next one. */
+  /** Whether the text of an earlier order is used for the next one. */
   isRepeated: boolean;
   input: ComponentProps<'input'>;
-  /** Where a placed order shows it, under its title for buyers: among the facts of its receiver or of its delivery. */
+  /** Where a placed order shows it: among the facts of the receiver or of the delivery. */
   shown: 'receiver' | 'delivery' | null;
 }
 
-/** How the storefront asks for each of the buyer's fields, in the order of asking, and shows it afterwards. */
+/** How the storefront asks for each order field and shows it afterwards, in the order of the form. */
 export const ORDER_FORM = {
   fio: {
     name: 'fullName',
@@ -62,21 +62,21 @@ export const ORDER_FORM = {
 
 export type FormName = (typeof ORDER_FORM)[OrderField]['name'];
 
-/** In the order of asking. */
+/** In the order of the form. */
 export const ASKED_FIELDS = keysOf(ORDER_FORM);
 
-/** Something for each field, by its name in the form. */
+/** A value for each field, by its name in the form. */
 export function byFormName<T>(of: (field: OrderField) => T): Record<FormName, T> {
   return Object.fromEntries(ASKED_FIELDS.map((field) => [ORDER_FORM[field].name, of(field)])) as Record<FormName, T>;
 }
 
-/** What every input of a field is given. */
+/** The props of a field's input. */
 export function inputProps(field: OrderField): Omit<ComponentProps<'input'>, 'ref'> & { label: string } {
   const { label, input } = ORDER_FORM[field];
   return { label, maxLength: ORDER_FIELDS[field].max, ...input };
 }
 
-/** The filled fields of a placed order that are read among these facts, with what they are called. */
+/** The filled fields of a placed order for these facts, with their titles. */
 export function shownFields(order: Order, among: 'receiver' | 'delivery'): { name: string; value: string }[] {
   return ASKED_FIELDS.filter((field) => ORDER_FORM[field].shown === among && order[field] !== '').map((field) => ({
     name: ORDER_FIELDS[field].title.buyer,

@@ -3,10 +3,10 @@ import type { Success } from '#shared/contract/envelope.ts';
 import { ORDER_PAGE_ID, type OrderPage } from '#shared/contract/order-page.ts';
 import { callApi } from '#webapp/lib/api.ts';
 
-/** While an order is open, its page follows what happens to it. */
+/** The page of an open order is refreshed this often. */
 const LOOK_EVERY_MS = 60_000;
 
-/** An order's own page, as this person may see it: its owner sees more of it once they are signed in. */
+/** The page of an order, as this person may see it: a signed-in owner sees more. */
 export function orderPageQuery(hash: string, userId: number | null) {
   return queryOptions({
     queryKey: ['order-page', hash, userId],
@@ -26,7 +26,7 @@ export function orderPageQuery(hash: string, userId: number | null) {
 const isOver = (page: OrderPage | undefined): boolean =>
   page?.order.status === 'completed' || page?.order.status === 'cancelled';
 
-/** What the server wrote into the page, where this is the order's page. */
+/** The data that the server wrote into the page, if it is this order's page. */
 function writtenPage(hash: string): OrderPage | undefined {
   try {
     const page = JSON.parse(document.getElementById(ORDER_PAGE_ID)?.textContent ?? 'null') as OrderPage | null;

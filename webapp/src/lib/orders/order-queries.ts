@@ -21,7 +21,7 @@ export function orderQuery(hash: string) {
 
 type HistoryAnswer = Success<Order[]> & { pagination: Pagination };
 
-/** The call's own page size is that of the specification. */
+/** The default page size of the API is that of the specification. */
 export function orderHistoryQuery(userId: number, page: number) {
   return queryOptions({
     queryKey: ['orders', userId, page],

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountQuery } from '#webapp/lib/account/account-query.ts';
 
-/** Everywhere one of their orders is shown it is fetched again: in the history, the profile and on its own page. */
+/** Loads orders again wherever they are shown: in the history, the profile and on their pages. */
 export async function refreshOrders(client: QueryClient, userId: number | null): Promise<void> {
   const keys = [
     ['order-page'],

@@ -7,13 +7,16 @@ import { reservation } from '#webapp/lib/cart/reservation.ts';
 import { canBePaid } from '#webapp/lib/payment/can-be-paid.ts';
 import { orderQuery } from './order-queries.ts';
 
-/** An order that still waits for its money; `null` when there is none, and while that is not known. */
+/** An order that is not paid yet; `null` if there is none, and while this is unknown. */
 export function usePayableOrder(hash: string | null): Order | null {
   const { data: order } = useQuery(queryOf(hash));
   return order && canBePaid(order) ? order : null;
 }
 
-/** What this browser has ordered and not paid in a tab that may be closed by now: this tab's own checkout continues by itself. */
+/**
+ * An unpaid order of this browser from another tab, which may be closed. The order of this tab's checkout is not
+ * included.
+ */
 export function useOpenOrder(): Order | null {
   const [hash, setHash] = useState(hashOfOthers);
   useEffect(() => {
@@ -34,7 +37,7 @@ export function useOpenOrder(): Order | null {
 
 const queryOf = (hash: string | null) => ({ ...orderQuery(hash ?? ''), enabled: hash !== null });
 
-/** A tab with an order of its own, or with an attempt at one, holds its pieces. */
+/** Null if this tab has its own order or an attempt, whose pieces are held. */
 function hashOfOthers(): string | null {
   const isOwn = Object.keys(reservation.read()).length > 0;
   return isOwn ? null : (orderedCart.read()?.hash ?? null);

@@ -2,7 +2,7 @@ import type { PaymentRun } from './payment-run.ts';
 import type { PaymentRunState } from './payment-run-state.ts';
 import { RUN_BUTTONS } from './run-words.ts';
 
-/** The main button of a payment: what it says, and what it does next. */
+/** The main button of a payment: its text and its action. */
 export function paymentAction(run: PaymentRun, { phase, payment, asking }: PaymentRunState, methodId: number) {
   const { text, busy = false } = RUN_BUTTONS[phase];
   const press = () => {
@@ -14,7 +14,7 @@ export function paymentAction(run: PaymentRun, { phase, payment, asking }: Payme
   return { text: isAsking ? 'Обработка...' : text, busy: busy || isAsking, press };
 }
 
-/** Leaves for the provider's own payment page. A form, since an address with a receipt in it may be too long. */
+/** Opens the provider's payment page. By a form, because an address with a receipt may be too long. */
 function goToProviderPage({ action, fields }: { action: string; fields: Record<string, string> }): void {
   const form = document.createElement('form');
   form.method = 'POST';

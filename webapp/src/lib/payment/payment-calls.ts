@@ -8,7 +8,7 @@ export async function postPaymentInit(orderHash: string, methodId: number): Prom
   return (await callApi<Success<StartedPayment>>('/api/payment/init', { method: 'POST', body })).data;
 }
 
-/** An address to pay at in another browser, for the same attempt. */
+/** An address for paying the same attempt in another browser. */
 export async function postPaymentLink(orderHash: string, methodId: number): Promise<PaymentLink> {
   const body = { order_hash: orderHash, payment_method_id: methodId };
   return (await callApi<Success<PaymentLink>>('/api/payment/create-invoice', { method: 'POST', body })).data;
@@ -19,7 +19,7 @@ export async function getPaymentStatus(paymentId: number, orderHash: string | nu
   return (await callApi<Success<PaymentStatusAnswer>>(`/api/payment/status/${paymentId}${query}`)).data;
 }
 
-/** Chooses how an open order is paid; for money that a person takes that is all there is to do. */
+/** Sets the payment method of an open order. For money that a person takes, nothing else is needed. */
 export async function postPaymentMethod(hash: string, methodId: number): Promise<Order> {
   const body = { order_hash: hash, payment_method_id: methodId };
   return (await callApi<Success<Order>>('/payment/method', { method: 'POST', body })).data;

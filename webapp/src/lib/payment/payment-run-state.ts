@@ -1,27 +1,28 @@
 import type { PaymentStatusAnswer, StartedPayment } from '#shared/contract/payment.ts';
 
 /**
- * The state of a payment on the screen. Only the server's answer leads to `paid`; without one the payment is being
- * checked: `failed` and `timed_out` offer another try and keep checking all the same.
+ * The state of a payment on the screen. Only the server's answer leads to `paid`; without one the payment is checked
+ * again
+ * and again. `failed` and `timed_out` offer another try, but the checks continue.
  */
 export type PaymentPhase =
   | 'idle'
   | 'starting'
   | 'loading'
-  /** In the widget, or in Telegram's own bill. */
+  /** In the widget, or in Telegram's invoice. */
   | 'open'
   /** On the provider's page in another browser. */
   | 'outside'
   | 'no_widget'
   | 'checking'
-  /** The buyer has closed the provider's form: the order waits, and the shop still checks whether money has come. */
+  /** The buyer has closed the provider's form: the shop still checks whether money has come. */
   | 'closed'
   | 'paid'
   | 'failed'
   | 'timed_out'
-  /** Money came that the shop does not keep. */
+  /** Money came, but the shop will refund it. */
   | 'refund'
-  /** A trial payment went through: no money moved, and the order is not paid. */
+  /** A test payment succeeded: no money moved, and the order is not paid. */
   | 'trial'
   /** It could not be started. */
   | 'not_started'
@@ -30,13 +31,13 @@ export type PaymentPhase =
 export interface PaymentRunState {
   phase: PaymentPhase;
   payment: Pick<StartedPayment, 'payment_id' | 'action' | 'fields'> | null;
-  /** The server's latest answer, if it was asked. */
+  /** The server's latest answer, if there is one. */
   status: PaymentStatusAnswer | null;
   error: unknown;
   asking: boolean;
-  /** The result of the buyer's own check if it settled nothing; the run's own checks show what they find. */
+  /** The result of the buyer's check if it changed nothing. Automatic checks need no message. */
   looked: PaymentLook | null;
-  /** The widget has spoken of success: then the time that is left is the shop's, not the buyer's. */
+  /** The widget has reported success: from then on the shop's confirmation is awaited, not the buyer. */
   saidSuccess: boolean;
 }
 
@@ -52,7 +53,7 @@ export type PaymentRunEvent =
   | { kind: 'success_told' | 'failure_told' | 'refusal_told' | 'closing_told' | 'late' | 'asked' }
   | { kind: 'resumed' | 'started'; payment: NonNullable<PaymentRunState['payment']> }
   | { kind: 'start_refused' | 'broke'; error: unknown }
-  /** The server's word; `null` when it did not answer. */
+  /** The server's answer; `null` if there was none. */
   | { kind: 'answered'; status: PaymentStatusAnswer | null }
   | { kind: 'looked'; look: PaymentLook };
 
@@ -68,10 +69,10 @@ export const IDLE: PaymentRunState = {
 
 type Steps = Partial<Record<PaymentPhase, PaymentPhase>>;
 
-/** Where a happening leads from each phase; from a phase that is not in its row it leads nowhere. */
+/** The next phase after an event, by the current phase; in a phase that is not listed the event has no effect. */
 const STEPS: Record<Exclude<PaymentRunEvent['kind'], 'pressed' | 'resumed' | 'answered'>, Steps> = {
   start_refused: { starting: 'not_started' },
-  /** Another device, or money that was late, has been quicker. */
+  /** It was paid on another device, or by an earlier, late payment. */
   order_paid: { starting: 'paid' },
   started: {},
   sent_outside: { starting: 'outside' },
@@ -80,20 +81,21 @@ const STEPS: Record<Exclude<PaymentRunEvent['kind'], 'pressed' | 'resumed' | 'an
   widget_missing: { starting: 'no_widget', loading: 'no_widget', open: 'no_widget' },
   success_told: { open: 'checking' },
   failure_told: { open: 'failed' },
-  /** By the address that the provider sent the buyer back to. */
+  /** The provider sent the buyer back to the address for refusals. */
   refusal_told: { checking: 'failed' },
-  /** By the buyer's own hand, now or before a reload. */
+  /** The buyer closed the form, now or before a reload. */
   closing_told: { open: 'closed', checking: 'closed' },
   broke: { starting: 'broken', loading: 'broken', open: 'broken', outside: 'broken' },
-  /** Where the limit counts: the buyer has the provider's page before them, or has closed it. */
+  /** The limit applies while the buyer has the provider's page open, or has closed it. */
   late: { open: 'timed_out', outside: 'timed_out', checking: 'timed_out' },
   asked: {},
   looked: {},
 };
 
 /**
- * What a happening makes of a payment. A press and a return start over from every phase; the server's word counts in
- * every phase and is the last: see `phaseOf`. The rest is the table of steps above.
+ * The state of a payment after an event. A press and a return start again from every phase. The server's answer counts
+ * in
+ * every phase and is final, see `phaseOf`. All other events are in the table above.
  */
 export function nextPaymentRun(state: PaymentRunState, event: PaymentRunEvent): PaymentRunState {
   switch (event.kind) {
@@ -129,7 +131,7 @@ function step(state: PaymentRunState, kind: keyof typeof STEPS, more: Partial<Pa
   return phase ? { ...state, phase, ...more } : state;
 }
 
-/** The phase that the server's word puts a payment into; `null` while it is open. */
+/** The phase from the server's answer; `null` while the payment is open. */
 function phaseOf(status: PaymentStatusAnswer): PaymentPhase | null {
   const { payment_status, order_payment_status, is_test } = status;
   if (order_payment_status === 'paid') return 'paid';
@@ -139,12 +141,12 @@ function phaseOf(status: PaymentStatusAnswer): PaymentPhase | null {
   return payment_status === 'expired' ? 'timed_out' : null;
 }
 
-/** Whether the shop gives this payment's money back, be the order paid by another one or not. */
+/** Whether the shop refunds this payment, whether or not the order is paid by another one. */
 export function isGivenBack({ payment_status }: PaymentStatusAnswer): boolean {
   return payment_status === 'refund_due' || payment_status === 'refunded';
 }
 
-/** Nothing more can come: the server has said its last word. */
+/** The server's answer is final. */
 export function isOver({ phase, status }: PaymentRunState): boolean {
   return phase === 'paid' || phase === 'refund' || (status !== null && status.payment_status !== 'pending');
 }

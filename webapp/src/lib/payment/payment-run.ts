@@ -13,9 +13,9 @@ export interface PaymentRunDeps {
   start(methodId: number): Promise<StartedPayment>;
   status(paymentId: number): Promise<PaymentStatusAnswer>;
   widget: PaymentWidget;
-  /** Set where the widget cannot work: opens the provider's page in another browser. */
+  /** Set if the widget cannot work here: opens the provider's page in another browser. */
   openOutside?: ((payment: StartedPayment, methodId: number) => Promise<void>) | undefined;
-  /** Opens a bill of Telegram's own, and tells how its sheet was closed. */
+  /** Opens an invoice of Telegram; resolves with how its sheet was closed. */
   openInvoice(url: string): Promise<InvoiceHint | null>;
   keep(payment: Omit<StoredPayment, 'orderHash'>): void;
   forget(paymentId: number): void;
@@ -31,7 +31,7 @@ export function createPaymentRun(deps: PaymentRunDeps) {
   const store = createStore<PaymentRunState>()(() => IDLE);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let startedAt = 0;
-  /** Answers to an older attempt, or to a screen that is gone, change nothing. */
+  /** Answers for an older attempt, or after the screen was closed, have no effect. */
   let turn = 0;
 
   const phase = () => store.getState().phase;
@@ -58,12 +58,12 @@ export function createPaymentRun(deps: PaymentRunDeps) {
     const asked = turn;
     clearTimeout(timer);
     happen({ kind: 'asked' });
-    // No answer is no answer: the payment is being checked as before.
+    // Without an answer the checks continue.
     const status = await deps.status(payment.payment_id).catch(() => null);
     if (asked !== turn) return;
     if (status) settle(status);
     else happen({ kind: 'answered', status });
-    // Whoever was told may have closed the screen.
+    // A listener may have closed the screen.
     if (asked !== turn || isOver(store.getState())) return;
     if (byHand) happen({ kind: 'looked', look: { at: Date.now(), isAnswered: status !== null } });
     if (Date.now() - startedAt >= PAYMENT_LIMIT_MS) giveUp('late');
@@ -76,7 +76,7 @@ export function createPaymentRun(deps: PaymentRunDeps) {
     if (phase() !== before) deps.widget.close();
   };
 
-  /** A reload must not ask whether the payment was made of somebody who has closed its form. */
+  /** Stored, so that a reload does not ask a buyer who closed the form whether they paid. */
   const putOff = (): void => {
     const { payment } = store.getState();
     happen({ kind: 'closing_told' });
@@ -100,7 +100,7 @@ export function createPaymentRun(deps: PaymentRunDeps) {
     if (hint === 'fail' && asked === turn) giveUp('failure_told');
   };
 
-  /** Telegram's own bill covers the app until it is paid or closed. */
+  /** Telegram's invoice covers the app until it is paid or closed. */
   const openInvoice = async (url: string): Promise<void> => {
     const asked = turn;
     const hint = await deps.openInvoice(url);
@@ -120,7 +120,7 @@ export function createPaymentRun(deps: PaymentRunDeps) {
       () => true,
       () => false,
     );
-    // The server may have had its last word meanwhile.
+    // The server may have given its final answer meanwhile.
     if (asked !== turn || phase() !== 'loading') return;
     if (!hasCome) return happen({ kind: 'widget_missing' });
     happen({ kind: 'opened' });

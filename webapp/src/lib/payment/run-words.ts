@@ -6,7 +6,7 @@ interface Words {
   text?: string;
 }
 
-/** What is on the screen while a payment is not over. The phases that are not here have only a button. */
+/** The texts of phases; phases that are not listed have only a button. */
 export const RUN_WORDS: Partial<Record<PaymentPhase, Words>> = {
   outside: {
     tone: 'info',
@@ -52,12 +52,12 @@ export const RUN_WORDS: Partial<Record<PaymentPhase, Words>> = {
   broken: { tone: 'danger', title: 'Ошибка при обработке оплаты' },
 };
 
-/** Beside the words of a paid order, where its buyer has paid more than once. */
+/** Added to the text of a paid order if its buyer has paid twice. */
 export const PAID_TWICE = 'Он был уже оплачен, поэтому второй платёж мы вернём: менеджер знает об этом.';
 
 const CLOCK = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** The answer to a press of «Проверить оплату» that found nothing yet. */
+/** The answer to a press on «Проверить оплату» that found nothing yet. */
 export function lookWords({ at, isAnswered }: PaymentLook): string {
   const time = CLOCK.format(at);
   return isAnswered
@@ -65,7 +65,7 @@ export function lookWords({ at, isAnswered }: PaymentLook): string {
     : `Проверяли в ${time}: магазин не ответил. Проверьте связь, скоро спросим ещё раз сами.`;
 }
 
-/** What the main button says in each phase. */
+/** The main button's text in each phase. */
 export const RUN_BUTTONS: Record<PaymentPhase, { text: string; busy?: boolean }> = {
   idle: { text: 'Перейти к оплате' },
   starting: { text: 'Обработка...', busy: true },

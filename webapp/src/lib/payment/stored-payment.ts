@@ -2,18 +2,21 @@ import { localSafeStorage, readJson, type TextStorage, writeJson } from '#webapp
 
 const KEY = 'prilavok:payment';
 
-/** A provider keeps nothing open for longer than this, so nobody asks about it by itself. */
+/** A provider keeps no payment open for longer, so older ones are not checked automatically. */
 const STORED_MS = 24 * 60 * 60_000;
 
-/** The buyer's last payment: the provider sends people back with its number at most, which opens nothing. */
+/**
+ * The buyer's last payment. It is stored because the provider sends people back only with its number, which gives no
+ * access.
+ */
 export interface StoredPayment {
   paymentId: number;
   orderHash: string;
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** The provider has sent the buyer back by its address for refusals. A hint: anyone can open that. */
+  /** The provider has sent the buyer back to the address for refusals. Only a hint, because anyone can open it. */
   refused?: boolean;
-  /** The buyer has closed its form. */
+  /** The buyer has closed the provider's form. */
   closed?: boolean;
 }
 
@@ -42,5 +45,5 @@ export function createStoredPayment(storage: TextStorage, now: () => number = Da
   };
 }
 
-/** Kept for the browser, not for the tab: banking apps come back into a tab of their own. */
+/** Stored for the browser and not for the tab, because banking apps come back into a new tab. */
 export const storedPayment = createStoredPayment(localSafeStorage);

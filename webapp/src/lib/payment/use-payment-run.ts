@@ -9,7 +9,7 @@ import { isGivenBack, type PaymentPhase } from './payment-run-state.ts';
 import { storedPayment } from './stored-payment.ts';
 import { paymentWidget } from './widget.ts';
 
-/** The specification's words for each turn of a payment. */
+/** The toasts of the specification for each phase of a payment. */
 const SAID: Partial<Record<PaymentPhase, () => void>> = {
   paid: () => notify.success('Оплата прошла успешно!'),
   failed: () => notify.error('Оплата не прошла'),
@@ -20,8 +20,9 @@ const SAID: Partial<Record<PaymentPhase, () => void>> = {
 };
 
 /**
- * The payment of one order on this screen; a payment that was started before is continued. `isTwice`: another one had
- * paid the order, and the money of this one goes back.
+ * The payment of one order on this screen; a payment that was started before is continued. `isTwice`: another payment
+ * had
+ * paid the order, so this one is refunded.
  */
 export function usePaymentRun(orderHash: string, onPaid: (paid: { isTwice: boolean }) => void) {
   const [run] = useState(() => openRun(orderHash));

@@ -1,7 +1,7 @@
-/** What the provider's widget says about itself: good for the screen, and no proof of anything. */
+/** What the provider's widget reports: enough for the screen, but no proof of a payment. */
 export type WidgetHint = 'loaded' | 'success' | 'fail';
 
-/** Reads a message to the page. The names are the specification's; how they travel is not written down anywhere. */
+/** Reads a message to the page. The names are from the specification; their format is not documented. */
 export function readWidgetMessage(
   { origin, data }: Pick<MessageEvent, 'origin' | 'data'>,
   from: string,

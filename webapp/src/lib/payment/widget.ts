@@ -1,6 +1,6 @@
 import { readWidgetMessage, type WidgetHint } from './widget-events.ts';
 
-/** What the provider's script puts into the page. */
+/** The global objects of the provider's script. */
 interface ProviderScript {
   StartPayment(fields: Record<string, string>): void;
   ClosePaymentForm?(): void;
@@ -12,9 +12,9 @@ declare global {
   }
 }
 
-/** After this nobody waits for the script any more. */
+/** The limit for loading the script. */
 const LOAD_MS = 15_000;
-/** The frame shows itself within this, or the script does not work here. */
+/** If the frame does not appear within this time, the script does not work here. */
 const FRAME_MS = 3_500;
 const LOOK_MS = 300;
 const FRAME_ID = 'robokassa_iframe';
@@ -23,9 +23,9 @@ const loading = new Map<string, Promise<void>>();
 
 /** The provider's payment form over the page. */
 export interface PaymentWidget {
-  /** Loads the script, once per page; rejects when it does not come. */
+  /** Loads the script, once per page; rejects if it cannot be loaded. */
   load(script: string): Promise<void>;
-  /** Opens the form; `onGone` is called when it has not come or is gone again. */
+  /** Opens the form; `onGone` is called if it did not appear, or when it has disappeared. */
   open(fields: Record<string, string>, script: string, listeners: WidgetListeners): void;
   close(): void;
 }
@@ -81,8 +81,7 @@ async function loadScript(src: string): Promise<void> {
 }
 
 /**
- * The widget reports little and nothing for certain, so the page looks at the frame itself, as the provider's own code
- * does.
+ * The widget's messages are few and not reliable, so the page watches the frame, as the provider's own code does.
  */
 function watch(origin: string, { onHint, onGone }: WidgetListeners): () => void {
   const opened = Date.now();

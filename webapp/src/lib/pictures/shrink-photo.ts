@@ -1,8 +1,10 @@
-/** The widest that the shop shows is 1600 px: half as much again leaves room for a crop. */
+/** The shop shows at most 1600 px; more is left for a crop. */
 const LONGEST_SIDE = 3200;
 const HEAVY_BYTES = 3 * 1024 * 1024;
 
-/** A camera's photo made lighter before it is sent over a phone's network; whatever cannot be read here goes as it is. */
+/**
+ * Makes a photo smaller before it is sent over a phone's network. A file that cannot be read here is sent unchanged.
+ */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size <= HEAVY_BYTES || !/^image\/(?:jpeg|webp|png)$/.test(file.type)) return file;
   try {
@@ -13,7 +15,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
     canvas.height = Math.round(bitmap.height * scale);
     const context = canvas.getContext('2d');
     if (!context) return file;
-    // Where a picture is transparent the shop shows white.
+    // The shop shows transparent parts in white.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -1,19 +1,19 @@
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
 
 interface Sending {
-  /** How much of it has been sent, from 0 to 1. */
+  /** The sent part, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** Why a picture was not taken, in words for whoever sent it. */
+/** Why a picture was refused, in words for its sender. */
 export class UploadFailure extends Error {}
 
 const NO_LINK = 'Нет связи с магазином. Проверьте интернет и повторите.';
 const TOO_HEAVY = 'Картинка слишком тяжёлая: нужно до 20 МБ';
 const UNCLEAR = 'Магазин ответил непонятно. Повторите попытку.';
 
-/** Sends a file. By XMLHttpRequest, which alone tells how much of it is on its way. */
+/** Uploads a file by XMLHttpRequest, because only this reports the progress. */
 export function uploadPicture<Kept>(address: string, file: Blob, { onProgress, signal }: Sending): Promise<Kept> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 
-/** The one thing that somebody buys past the cart; the cart stays as it is. */
+/** The line that is bought without the cart; the cart does not change. */
 const store = createStore<{ line: CartLine | null }>()(() => ({ line: null }));
 
 export function openQuickBuy(line: CartLine): void {

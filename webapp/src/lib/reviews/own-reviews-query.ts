@@ -6,7 +6,7 @@ import { callApi } from '#webapp/lib/api.ts';
 
 type OwnReviewsAnswer = Success<Review[]> & { stats: OwnReviewStats; pagination: Pagination };
 
-/** The person's own reviews, waiting ones too: the newest hundred, and numbers over all. */
+/** The person's reviews, also those that wait for approval: the newest hundred, and the total numbers. */
 export function ownReviewsQuery(userId: number) {
   return queryOptions({
     queryKey: ['own-reviews', userId],

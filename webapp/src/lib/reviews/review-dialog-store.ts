@@ -4,13 +4,13 @@ import { createStore } from 'zustand/vanilla';
 export interface ReviewTarget {
   productId: number;
   title: string;
-  /** The completed order that the product was bought in, where it is known. */
+  /** The completed order with this product, if it is known. */
   orderId?: number;
 }
 
 const store = createStore<{ target: ReviewTarget | null }>()(() => ({ target: null }));
 
-/** Opens the one review dialog, from any screen. It asks a guest to sign in by itself. */
+/** Opens the review dialog from any screen. It asks guests to sign in. */
 export function openReviewDialog(target: ReviewTarget): void {
   store.setState({ target });
 }

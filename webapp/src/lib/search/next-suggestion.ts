@@ -1,6 +1,6 @@
 /**
- * Where the arrows lead among `count` suggestions; -1 is the text that was typed. From either end one gets back to it
- * and continues at the other. `undefined` for a key that leads nowhere.
+ * The next index after an arrow key, among `count` suggestions; -1 is the typed text, which is between the last and the
+ * first one. `undefined` for any other key.
  */
 export function nextSuggestion(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;

@@ -3,7 +3,7 @@ import type { Success } from '#shared/contract/envelope.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { callApi } from '#webapp/lib/api.ts';
 
-/** As many as lie under a search box on a phone without its keyboard covering them. */
+/** As many as fit between the search box and the keyboard of a phone. */
 const MOST_SUGGESTIONS = 5;
 
 export function quickSearchQuery(text: string) {
@@ -18,7 +18,7 @@ export function quickSearchQuery(text: string) {
         })
       ).data,
     staleTime: 60_000,
-    // A suggestion that came late helps nobody: the search itself is on its way.
+    // A late suggestion is useless, because the search itself is running already.
     retry: false,
   });
 }

@@ -5,7 +5,7 @@ import { localSafeStorage, readJson, type TextStorage, writeJson } from '#webapp
 const KEY = 'prilavok:searches';
 const MOST_KEPT = 6;
 
-/** What was searched for in this browser, newest first; nobody else learns of it. */
+/** Searches in this browser, newest first; stored only here. */
 export function createRecentSearches(storage: TextStorage) {
   const store = createStore<{ texts: readonly string[] }>()(() => ({ texts: textsIn(readJson(storage, KEY)) }));
   const keep = (texts: readonly string[]) => {
@@ -20,7 +20,7 @@ export function createRecentSearches(storage: TextStorage) {
   };
 }
 
-/** A search that continues with the letters of the last one takes its place: it was one and the same. */
+/** A search that begins with the text of the last one replaces it, because it is the same search. */
 export function withSearch(texts: readonly string[], text: string): string[] {
   const low = text.toLowerCase();
   const [last, ...before] = texts;

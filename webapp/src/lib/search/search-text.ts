@@ -1,7 +1,7 @@
-/** The server takes no longer ones. */
+/** The server refuses longer texts. */
 const MAX_SEARCH_LENGTH = 100;
 
-/** What an address looks for; nothing for an empty text. */
+/** The search text of an address; empty if there is none. */
 export function searchTextOf(search: URLSearchParams): string {
   return cleanSearchText(search.get('q') ?? '');
 }
@@ -10,13 +10,13 @@ export function cleanSearchText(typed: string): string {
   return typed.replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH);
 }
 
-/** Where a search is shown: on the home page, from the first page of results, in the order chosen before. */
+/** The address of a search: the home page with the first page of results, in the order that was chosen before. */
 export function searchHref(path: string, search: URLSearchParams, text: string): string {
   const isHome = path === '/' || path === '/search';
   const next = new URLSearchParams(isHome ? search : '');
   next.delete('page');
   next.delete('product');
-  // What narrowed the list before has other goods to choose from now.
+  // The old filters do not fit the new list.
   for (const name of ['price_min', 'price_max', 'in_stock', 'on_sale', 'values']) next.delete(name);
   if (text === '') next.delete('q');
   else next.set('q', text);

@@ -5,7 +5,9 @@ const MOST_SUGGESTED = 3;
 /** `ё` is `е`, and capitals are small letters. */
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-/** Categories with every typed word at the beginning of one of their own; those that begin with it come first. */
+/**
+ * Categories that have, for every typed word, a word that begins with it; those that begin with the text come first.
+ */
 export function suggestedCategories(categories: readonly Category[], text: string, most = MOST_SUGGESTED): Category[] {
   const typed = plain(text).split(/\s+/).filter(Boolean);
   if (typed.length === 0) return [];

@@ -6,7 +6,7 @@ import { cleanSearchText, searchHref, searchTextOf } from './search-text.ts';
 
 const DEBOUNCE_MS = 500;
 
-/** What is in the search box, and the search in the address half a second after the last letter. */
+/** The text of the search box. It is written into the address half a second after the last letter. */
 export function useSearchField() {
   const [path, navigate] = useLocation();
   const [search] = useSearchParams();
@@ -19,7 +19,7 @@ export function useSearchField() {
     const href = searchHref(path, search, text);
     const [nextPath = '/'] = href.split('?');
     expected.current = `${nextPath}?${text}`;
-    // Letters added to a search are the same search: one step back leaves it.
+    // A continued search replaces the history entry, so one step back leaves the search.
     navigate(href, { replace: inAddress !== '' });
   };
   const run = () => {
@@ -29,7 +29,7 @@ export function useSearchField() {
   };
   const leftAlone = useRef<string | null>(null);
   const runByItself = () => {
-    // Whoever has opened a product meanwhile looks at it: the search would close its sheet.
+    // A product was opened meanwhile: the search would close its sheet.
     if (typed !== leftAlone.current && productIdOf(search) === null) run();
   };
   const latest = useRef(runByItself);
@@ -46,13 +46,13 @@ export function useSearchField() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the wait again
   useEffect(() => {
-    // A page that opens with its search has nothing to wait for; whoever goes back at once must not be brought here again.
+    // If the address already has this search, there is nothing to do: a navigation now would undo a step back.
     if (cleanSearchText(typed) === inAddress) return;
     const timer = setTimeout(() => latest.current(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
-  /** A search that was made before. */
+  /** Repeats an earlier search. */
   const repeat = (text: string) => {
     setTyped(text);
     if (text !== inAddress) go(text);
@@ -64,13 +64,13 @@ export function useSearchField() {
   };
   return {
     typed,
-    /** What the typed text looks for. */
+    /** The cleaned typed text. */
     text: cleanSearchText(typed),
     setTyped,
     run,
     repeat,
     clear,
-    /** A product was chosen: what was typed is no longer searched for by itself. */
+    /** A product was chosen, so the typed text is not searched for automatically. */
     letBe: () => {
       leftAlone.current = typed;
     },

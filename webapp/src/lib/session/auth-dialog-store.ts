@@ -5,7 +5,7 @@ export type AuthTab = 'signin' | 'signup';
 
 const store = createStore<{ tab: AuthTab | null }>()(() => ({ tab: null }));
 
-/** Opens the auth modal, from any screen; on the other tab when it is open already. */
+/** Opens the sign-in dialog from any screen, or changes its tab if it is open. */
 export function openAuthDialog(tab: AuthTab = 'signin'): void {
   store.setState({ tab });
 }
@@ -14,7 +14,7 @@ export function closeAuthDialog(): void {
   store.setState({ tab: null });
 }
 
-/** The open tab; `null` while the modal is closed. */
+/** The open tab; `null` while the dialog is closed. */
 export function useAuthTab(): AuthTab | null {
   return useStore(store, (state) => state.tab);
 }

@@ -5,22 +5,22 @@ import { localSafeStorage, type TextStorage } from '#webapp/lib/safe-storage.ts'
 export const TOKEN_KEY = 'auth_token';
 
 interface SessionState {
-  /** 'checking' while a stored token or Telegram's launch data is with the server. */
+  /** 'checking' while the server checks a stored token or Telegram's launch data. */
   status: 'checking' | 'guest' | 'user';
   token: string | null;
   user: User | null;
-  /** What the person must be told about their account, until they have read it. */
+  /** A message about the account, until the person closes it. */
   notice: string | null;
   begin(token: string, user: User, notice?: string | null): void;
-  /** The server still takes the stored token. */
+  /** The server has accepted the stored token. */
   confirm(user: User): void;
   end(): void;
-  /** There is nobody to check: a guest without a token, or a server out of reach. */
+  /** Ends the check without a user: there is no token, or the server was not reached. */
   settle(): void;
   dismissNotice(): void;
 }
 
-/** Who is shopping. Only the token is kept in the browser; the user is asked of the server at each start. */
+/** The session. The browser stores only the token; the user is loaded from the server at each start. */
 export function createSessionStore(storage: TextStorage) {
   return createStore<SessionState>()((set, get) => ({
     status: 'checking',

@@ -5,27 +5,27 @@ import { notify } from '#webapp/lib/notify.ts';
 import { sessionSafeStorage } from '#webapp/lib/safe-storage.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Where the checkout keeps a name, a phone and an address for as long as the tab is open. */
+/** The key under which the checkout stores name, phone and address while the tab is open. */
 export const CHECKOUT_KEY = 'prilavok:checkout';
 
 const listeners = new Set<() => void>();
 
-/** Called when somebody leaves by hand; a session that merely ran out takes nothing with it. */
+/** Called when the user signs out, but not when a session expires. */
 export function whenSignedOut(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Ends the session here at once, and on the server when it can be reached. */
+/** Ends the session here at once, and on the server if it can be reached. */
 export function signOut(): void {
-  // The call takes its token before the session forgets it.
+  // The call reads the token before the session ends.
   void callApi('/api/user/signout', { method: 'POST' }).catch(() => {});
   forgetSession();
 }
 
-/** Leaves nothing here of a session that the server has ended. */
+/** Removes all data of a session that the server has ended. */
 export function forgetSession(): void {
   sessionStore.getState().end();
-  // The next person at this browser does not find out whom the goods were for.
+  // The next user of this browser must not see the receiver's details.
   sessionSafeStorage.removeItem(CHECKOUT_KEY);
   reservation.release();
   orderedCart.forget();

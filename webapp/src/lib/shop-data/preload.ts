@@ -13,7 +13,7 @@ interface ReadablePage {
   getElementById(id: string): { textContent: string | null } | null;
 }
 
-/** What the server wrote into the page; nothing where it could not, or where no server made the page. */
+/** The data that the server wrote into the page; null if there are none. */
 export function readPreload(page: ReadablePage): Preload | null {
   try {
     const bundle: unknown = JSON.parse(page.getElementById(PRELOAD_ID)?.textContent ?? '');
@@ -23,7 +23,7 @@ export function readPreload(page: ReadablePage): Preload | null {
   }
 }
 
-/** Only what would break the start is looked at: the page and this script are of one build. */
+/** Checks only what could break the start: the page and this script belong to one build. */
 function isPreload(bundle: unknown): bundle is Preload {
   if (typeof bundle !== 'object' || bundle === null) return false;
   const parts = bundle as Record<keyof Preload, unknown>;
@@ -31,9 +31,9 @@ function isPreload(bundle: unknown): bundle is Preload {
   return lists.every(Array.isArray) && typeof parts.settings === 'object' && parts.settings !== null;
 }
 
-/** Puts the bundle where the storefront would have kept the answers of its calls. */
+/** Puts the data into the query cache, as if the storefront had requested them. */
 export function seedShopData(client: QueryClient, bundle: Preload): void {
-  // A page from a browser's history is as old as it is. A clock that runs late must not make it younger than now.
+  // A page from the browser's history may be old. With a slow clock its time must not be in the future.
   const updatedAt = Math.min(Date.parse(bundle.loadedAt) || 0, Date.now());
   client.setQueryData(settingsQuery.queryKey, bundle.settings, { updatedAt });
   client.setQueryData(themeQuery.queryKey, bundle.settings.theme, { updatedAt });
@@ -43,7 +43,7 @@ export function seedShopData(client: QueryClient, bundle: Preload): void {
   client.setQueryData(documentsQuery.queryKey, bundle.documents, { updatedAt });
 }
 
-/** Asks for everything at once. What fails is asked for again by the screen that needs it; until then it is empty. */
+/** Requests everything at once. A failed request is repeated by the screen that needs it. */
 export function loadShopData(client: QueryClient): void {
   void client.prefetchQuery(settingsQuery);
   void client.prefetchQuery(categoriesQuery);

@@ -6,7 +6,7 @@ import type { Theme } from '#shared/contract/theme.ts';
 import { callApi } from '#webapp/lib/api.ts';
 import { themeFrom } from '#webapp/lib/theme/theme-variables.ts';
 
-/** The owner's changes reach open pages within this. */
+/** The owner's changes reach open pages within this time. */
 const FRESH_MS = 5 * 60_000;
 
 function shopQuery<Data>(path: string) {

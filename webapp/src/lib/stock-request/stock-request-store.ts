@@ -1,16 +1,16 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What somebody waits for: a variant, or a product as a whole. */
+/** A variant that somebody waits for, or a product as a whole. */
 export interface StockTarget {
   productId: number;
   variantId: number | null;
-  /** With what is chosen of it: 'Рубашка, красный, M'. */
+  /** With the chosen values: 'Рубашка, красный, M'. */
   title: string;
 }
 
 interface StockRequestState {
-  /** Those of this visit, by `keyOf`: nobody is asked which there were before, and asking twice changes nothing. */
+  /** The requests of this visit, by `keyOf`. Earlier ones are not loaded, because a second request changes nothing. */
   waiting: ReadonlySet<string>;
   dialog: { target: StockTarget; refusal: string | null } | null;
 }
@@ -30,7 +30,7 @@ export function setWaiting(userId: number, target: StockTarget, isWaiting: boole
   store.setState({ waiting });
 }
 
-/** Opens the window that says what is missing before the bot can write: a sign-in, or `refusal` in the server's words. */
+/** Opens the dialog that says what is needed before the bot can write: a sign-in, or the server's `refusal`. */
 export function openStockRequestDialog(target: StockTarget, refusal: string | null = null): void {
   store.setState({ dialog: { target, refusal } });
 }

@@ -12,7 +12,7 @@ import {
   useIsWaiting,
 } from './stock-request-store.ts';
 
-/** Asking to be told when something is back, and taking that back. */
+/** Requests a message when a product is back, and cancels the request. */
 export function useStockRequest(target: StockTarget) {
   const platform = usePlatform();
   const status = useSessionStatus();
@@ -40,7 +40,7 @@ export function useStockRequest(target: StockTarget) {
     },
   });
   const toggle = () => {
-    // Nobody is called a guest before it is known.
+    // Whether it is a guest is not known yet.
     if (status === 'checking') return;
     if (userId === undefined) openStockRequestDialog(target);
     else mutate({ ask: !isWaiting, by: userId });

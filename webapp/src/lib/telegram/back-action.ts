@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-/** What the open screens want of Telegram's back button; the innermost is asked first. */
+/** The actions of open screens for Telegram's back button; the innermost comes first. */
 const store = createStore<{ steps: readonly (() => void)[] }>()(() => ({ steps: [] }));
 
 /** A step back inside a screen (a closed menu, an earlier step), taken before leaving the screen. `null` for none. */

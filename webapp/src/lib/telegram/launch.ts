@@ -1,6 +1,6 @@
 interface LaunchSigns {
   hash: string;
-  /** The object that native clients, and the sandbox's frame, put into the page. */
+  /** The page has the object of native clients and of the sandbox's frame. */
   hasProxy: boolean;
   storedLaunch: string | null;
 }
@@ -29,7 +29,9 @@ function storedLaunch(): string | null {
   }
 }
 
-/** Takes what Telegram signed out of the address: statistics, a copied link and the next page's referrer do not have it. */
+/**
+ * Removes Telegram's signed data from the address, so that they do not get into statistics, copied links and referrers.
+ */
 export function forgetLaunchFragment(): void {
   if (!/[#&]tgWebApp\w+=/.test(location.hash)) return;
   history.replaceState(history.state, '', location.pathname + location.search);

@@ -7,21 +7,21 @@ interface MainAction extends MainButton {
   press: () => void;
 }
 
-/** What one part of the screen puts on Telegram's main button; `null` hides it. */
+/** The action of one part of the screen for Telegram's main button; `null` hides the button. */
 interface Claim {
   action: MainAction | null;
-  /** Of the window that it stands in, by when that was opened; 0 for the screen itself. */
+  /** The number of its dialog, in the order of opening; 0 for the screen itself. */
   order: number;
-  /** A window's own, which only hides what is below it. */
+  /** The claim of a dialog itself, which only hides the actions below it. */
   isFloor?: boolean;
 }
 
-/** The window that something is drawn in. */
+/** The number of the dialog around a component. */
 export const WindowOrder = createContext(0);
 
 let opened = 0;
 
-/** What was opened last has the button; when it goes, what is below has it again. */
+/** The dialog that was opened last has the button; when it is closed, the one below has it again. */
 const store = createStore<{ claims: readonly Claim[] }>()(() => ({ claims: [] }));
 
 interface MainActionInput {
@@ -31,7 +31,7 @@ interface MainActionInput {
   press: () => void;
 }
 
-/** The one action of what is open, on Telegram's main button, for as long as it is open. `null` hides the button. */
+/** Puts the action of a screen or dialog on Telegram's main button while it is open. `null` hides the button. */
 export function useMainAction(input: MainActionInput | null): void {
   const latest = useRef(input);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useMainAction(input: MainActionInput | null): void {
     const before = own.current;
     own.current = claim;
     store.setState(({ claims }) => ({
-      // What changes its words stays in its place.
+      // A claim that changes its text keeps its position.
       claims: before ? claims.map((one) => (one === before ? claim : one)) : [...claims, claim],
     }));
   }, [text, enabled, busy, order]);
@@ -60,7 +60,7 @@ export function useMainAction(input: MainActionInput | null): void {
   );
 }
 
-/** Nothing under a window is pressed while it is open. Answers its `WindowOrder`: what is in it may have the button. */
+/** Hides the actions below a dialog while it is open. Returns its `WindowOrder` for the actions inside it. */
 export function useNoActionBelow(): number {
   const [order] = useState(() => ++opened);
   useEffect(() => {

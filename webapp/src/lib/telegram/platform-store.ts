@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { forgetLaunchFragment, launchSigns, looksLikeTelegram } from './launch.ts';
 import { browserPlatform, type Platform } from './platform.ts';
 
-/** The specification's limit for a messenger that does not start. */
+/** The limit of the specification for a messenger that does not start. */
 const START_LIMIT_MS = 60_000;
 
 interface PlatformState {
@@ -13,7 +13,7 @@ interface PlatformState {
 
 export const platformStore = createStore<PlatformState>()(() => ({ status: 'checking', platform: browserPlatform }));
 
-/** Finds out where the page runs. Never rejects; a browser is known at once. */
+/** Finds out where the page runs. Never rejects; an ordinary browser is recognised at once. */
 export async function startPlatform(): Promise<PlatformState> {
   const platform = looksLikeTelegram(launchSigns()) ? await withinLimit(openPlatform()) : null;
   forgetLaunchFragment();

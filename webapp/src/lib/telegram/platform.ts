@@ -1,6 +1,6 @@
 export type Haptic = 'tap' | 'select' | 'success' | 'error';
 
-/** What Telegram says of a bill when its sheet is closed: a hint, and no proof of money. */
+/** Telegram's report when the sheet of an invoice is closed: a hint, but no proof of a payment. */
 export type InvoiceHint = 'paid' | 'pending' | 'failed' | 'cancelled';
 
 export interface MainButton {
@@ -16,15 +16,16 @@ export interface FrameColours {
   buttonText: string;
 }
 
-/** The colours of the person's Telegram by Telegram's names of them, as `section_bg_color`, without those it does not tell. */
+/** The colours of the person's Telegram by Telegram's names, such as `section_bg_color`. Unknown ones are missing. */
 export type TelegramColours = Readonly<Record<string, string>>;
 
 /**
- * What the storefront asks of the app around it. None of it may be needed for the shop to work: an old client, or one
- * that answers nothing, leaves each of these without effect, and nothing here throws or waits without a limit.
+ * What the storefront uses of the app around it. The shop must work without any of it: in an old client, or one that
+ * does
+ * not answer, these functions have no effect. None of them throws or waits without a limit.
  */
 export interface Platform {
-  /** Signed launch data; empty where the client gave none (a keyboard button's launch, a browser). */
+  /** Signed launch data; empty if the client gave none (a launch by a keyboard button, a browser). */
   initData: string;
   startParam: string | undefined;
   ready(): void;
@@ -40,13 +41,13 @@ export interface Platform {
   onTelegramColours(changed: () => void): () => void;
   haptic(kind: Haptic): void;
   openLink(url: string): void;
-  /** Offers a link to the person's chats. False where that cannot be done. */
+  /** Shares a link into a chat. False if this is not possible. */
   share(url: string, text: string): boolean;
-  /** Whether bills of Telegram's own can be paid here. */
+  /** Whether Telegram's invoices can be paid here. */
   takesInvoices: boolean;
-  /** Opens a bill over the app; resolves when it is closed. Null where it did not open. */
+  /** Opens an invoice over the app; resolves when it is closed. Null if it could not be opened. */
   openInvoice(url: string): Promise<InvoiceHint | null>;
-  /** Asks the person whether the bot may write to them. False for a refusal, and where it cannot be asked. */
+  /** Asks the person whether the bot may write to them. False for a refusal, or if this is not possible. */
   requestWriteAccess(): Promise<boolean>;
 }
 

@@ -17,19 +17,22 @@ import {
 } from '@telegram-apps/sdk-react';
 import type { FrameColours, Haptic, InvoiceHint, Platform, TelegramColours } from './platform.ts';
 
-/** The only file that knows Telegram's SDK: it is no longer developed and may have to be replaced. Loaded inside Telegram only. */
+/**
+ * The only file that imports Telegram's SDK, which is no longer developed and may have to be replaced. Loaded only
+ * inside Telegram.
+ */
 
-/** Telegram Web frames need a moment to answer; a page that was only reloaded in a browser gets none and is let go. */
+/** Telegram Web needs a moment to answer. Without an answer it is a page that was only reloaded in a browser. */
 const ANSWER_MS = 500;
 const VIEWPORT_MS = 3000;
-/** A person reads and decides: long, but not forever, since some clients never answer. */
+/** Long enough to read and decide, but limited, because some clients never answer. */
 const DIALOG_MS = 60_000;
 
 const INVOICE_HINTS: readonly InvoiceHint[] = ['paid', 'pending', 'failed', 'cancelled'];
 
 type Hex = `#${string}`;
 
-/** `null` when this is no Telegram after all. */
+/** `null` if this is not Telegram. */
 export async function openSdkPlatform(): Promise<Platform | null> {
   if (!(await isTMA('complete', { timeout: ANSWER_MS }).catch(() => false))) return null;
   init();
@@ -80,7 +83,7 @@ export async function openSdkPlatform(): Promise<Platform | null> {
   };
 }
 
-/** Safe areas become `--tg-viewport-…` variables. Some clients never answer, so nobody waits for this. */
+/** Safe areas become `--tg-viewport-…` variables. This is not awaited, because some clients never answer. */
 async function mountViewport(): Promise<void> {
   try {
     if (viewport.mount.isAvailable()) await viewport.mount({ timeout: VIEWPORT_MS });
@@ -110,7 +113,7 @@ function readColours(): Pick<Platform, 'telegramColours' | 'onTelegramColours'> 
   };
 }
 
-/** The SDK names them `sectionBgColor` or as Telegram does, by its version. */
+/** Depending on its version, the SDK names them `sectionBgColor` or as Telegram does. */
 function named(state: object): TelegramColours {
   const entries: [string, unknown][] = Object.entries(state);
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

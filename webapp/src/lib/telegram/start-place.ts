@@ -3,8 +3,9 @@ import { useLocation } from 'wouter';
 import { usePlatform } from './platform-store.ts';
 
 /**
- * The screen that a deep link's `start_param` asks for: `product_12`, `category_kruzhki`, `promo_CODE`,
- * `order_HASH`. What is behind `__` says where the link was found; a hash may have it in its middle.
+ * The screen for the `start_param` of a deep link: `product_12`, `category_kruzhki`, `promo_CODE`, `order_HASH`. The
+ * part
+ * after `__` is the source of the link; a hash may contain `__` too.
  */
 export function placeOfStartParam(param: string | undefined): string | null {
   const [place = ''] = (param ?? '').split('__');
@@ -18,7 +19,9 @@ export function placeOfStartParam(param: string | undefined): string | null {
   return category ? `/category/${category}` : null;
 }
 
-/** Opens what the deep link asks for, once a launch: a reload keeps the parameter, but the person has moved on. */
+/**
+ * Opens the screen of the deep link once per launch: after a reload the parameter is still there, but must not count.
+ */
 export function useStartPlace(): void {
   const { startParam } = usePlatform();
   const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ import { useScreenAction } from './main-action.ts';
 import { usePlatform } from './platform-store.ts';
 
 interface ChromeInput {
-  /** Whether the open screen is one that people come back from. */
+  /** Whether the open screen has a back button. */
   nested: boolean;
   /** Whether the main button closes the app while the screen has no action of its own. */
   mayClose: boolean;
@@ -13,8 +13,9 @@ interface ChromeInput {
 }
 
 /**
- * Keeps Telegram's main and back buttons in step with the open screen; there is one, in the frame of the app. It draws
- * nothing: what a screen says of its buttons must not draw the whole frame again.
+ * Keeps Telegram's main and back buttons in sync with the open screen. There is one instance, in the frame of the app.
+ * It
+ * is a component of its own, so that a change of a button does not render the whole frame again.
  */
 export function TelegramChrome({ nested, mayClose, leave }: ChromeInput): null {
   useMainButton(mayClose);
@@ -33,7 +34,7 @@ export function TelegramChrome({ nested, mayClose, leave }: ChromeInput): null {
 function useMainButton(mayClose: boolean): void {
   const platform = usePlatform();
   const ofScreen = useScreenAction();
-  // Between two screens of a purchase the button goes away: a second tap must not close the app.
+  // Between two screens of a purchase the button is hidden, so that a second tap does not close the app.
   const action = ofScreen === undefined && !mayClose ? null : ofScreen;
   const press = useRef<() => void>(() => {});
   useEffect(() => {

@@ -5,7 +5,10 @@ import { ownVariablesOf, themeFrom, variablesOf } from './theme-variables.ts';
 
 const KEY = 'prilavok:theme';
 
-/** Puts a theme on the page and keeps it, so that the next visit begins in the shop's colours. Resolves with its font. */
+/**
+ * Applies a theme and stores it, so that the next visit begins with the shop's colours. Resolves when its font is
+ * loaded.
+ */
 export function applyTheme(theme: Theme): Promise<void> {
   const font = applyWithoutKeeping(theme);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme.bgMainColor);
@@ -21,14 +24,15 @@ export function applyCachedTheme(): boolean {
 }
 
 /**
- * Leaves what is already there, as on a page that the server drew: deriving the colours again is a tenth of the scripts'
- * work at the start, and each change makes the browser style the whole page again.
+ * Does nothing if the page already has these values, for example from the server: deriving the colours again takes a
+ * tenth
+ * of the scripts' time at the start, and after each change the browser computes all styles again.
  */
 function applyWithoutKeeping(theme: Theme): Promise<void> {
   const page = document.documentElement;
   const stands = getComputedStyle(page);
   const differs = ([name, value]: [string, string]) => stands.getPropertyValue(name) !== value;
-  // A page may have the owner's values without those that are derived from them.
+  // A page may have the owner's values without the derived ones.
   const isThere = stands.getPropertyValue('--button') !== '' && !Object.entries(ownVariablesOf(theme)).some(differs);
   const changed = isThere ? [] : Object.entries(variablesOf(theme)).filter(differs);
   for (const [name, value] of changed) page.style.setProperty(name, value);

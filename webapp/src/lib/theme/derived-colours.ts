@@ -2,19 +2,21 @@ import { BLACK, contrast, INK, mix, parseColour, type Rgb, toHex, WHITE } from '
 import { DEFAULT_THEME, type Theme } from '#shared/contract/theme.ts';
 import { lightnessOf, readableOn, withLightness } from './lightness.ts';
 
-/** A little above 4.5 and 3, which rounding to whole channels could otherwise miss. */
+/** A little above 4.5 and 3, because of rounding to whole channels. */
 const TEXT = 4.54;
 const EDGE = 3.02;
 const TITLE = 9;
-/** Of a surface's own text: below this a shade of the surface moves away from it rather than towards it. */
+/**
+ * Contrast of a surface with its text: below this, shades of the surface move away from the text instead of towards it.
+ */
 const AMPLE = 7;
 const SUCCESS: Rgb = { r: 24, g: 128, b: 70 };
-/** White is kept on a button while its colour needs only a small push to carry it; beyond that the text turns dark. */
+/** White text on a button stays if the button's colour needs only a small change for it; otherwise the text is dark. */
 const WHITE_IS_NEAR = 3;
 
 /**
- * The owner's colours stay as they are; these are what the storefront draws with them. Text keeps 4.5 : 1 and edges 3 :
- * 1 on every background they are used on, whatever the owner picked.
+ * The colours that are derived from the owner's, which do not change. Text has 4.5 : 1 and edges have 3 : 1 on every
+ * background where they are used, whatever the owner chose.
  */
 export function derivedColours(theme: Theme): Record<string, string> {
   const main = read(theme.bgMainColor, DEFAULT_THEME.bgMainColor);
@@ -76,22 +78,22 @@ export function derivedColours(theme: Theme): Record<string, string> {
   return { ...colours, '--scheme-main': schemeOf(main), '--scheme-container': schemeOf(container) };
 }
 
-/** Which of its two looks the browser gives what it draws itself on a surface: boxes to tick, lists, scrollbars. */
+/** The colour scheme of a surface, for elements that the browser draws: checkboxes, lists, scrollbars. */
 const schemeOf = (surface: Rgb): 'light' | 'dark' => (textSide(surface) === WHITE ? 'dark' : 'light');
 
-/** The end of the scale that a surface's text is nearer to. */
+/** Black or white, whichever is nearer to the text on a surface. */
 function textSide(surface: Rgb): Rgb {
   return contrast(WHITE, surface) > contrast(BLACK, surface) ? WHITE : BLACK;
 }
 
-/** Where shades of a surface go: towards its text while there is contrast to spare, away from it otherwise. */
+/** The direction of a surface's shades: towards its text if there is enough contrast, otherwise away from it. */
 function poleOf(surface: Rgb): Rgb {
   const side = textSide(surface);
   if (contrast(side, surface) > AMPLE) return side === WHITE ? WHITE : INK;
   return side === WHITE ? INK : WHITE;
 }
 
-/** A touch of a colour, only as much as keeps the surface's text readable. */
+/** Mixes a little of a colour into a surface, as long as its text stays readable. */
 function tinted(surface: Rgb, colour: Rgb, most: number): Rgb {
   const side = textSide(surface);
   for (let share = most; share > 0; share -= 0.01) {

@@ -1,6 +1,6 @@
 import { contrast, luminance, type Rgb } from '#shared/contract/colour.ts';
 
-/** A colour by lightness, and its hue and strength: moving the lightness alone keeps it recognisable. */
+/** A colour with separate lightness: a change of only the lightness keeps it recognisable. */
 interface Oklab {
   l: number;
   a: number;
@@ -43,7 +43,7 @@ const clamped = ({ r, g, b }: Rgb): Rgb => {
   return { r: clamp(r), g: clamp(g), b: clamp(b) };
 };
 
-/** The same hue at another lightness (0…1), paler where a screen cannot show it that strong. */
+/** The same hue with another lightness (0…1), less saturated if a screen cannot show it. */
 export function withLightness(colour: Rgb, lightness: number): Rgb {
   const lab = toOklab(colour);
   const l = Math.min(1, Math.max(0, lightness));
@@ -59,15 +59,16 @@ export function lightnessOf(colour: Rgb): number {
 }
 
 /**
- * The colour itself where it already stands out from every background by `ratio`, else the nearest lightness that does.
- * Where no lightness can (backgrounds far apart), the best there is.
+ * The colour itself if its contrast with every background is at least `ratio`, otherwise with the nearest lightness
+ * that
+ * reaches it. If none does (the backgrounds are too different), the best one.
  */
 export function readableOn(colour: Rgb, backgrounds: readonly Rgb[], ratio: number): Rgb {
   const worst = (candidate: Rgb) => Math.min(...backgrounds.map((background) => contrast(candidate, background)));
   if (worst(colour) >= ratio) return colour;
   const start = lightnessOf(colour);
   let best = colour;
-  // Whole hundredths: a sum of a hundred of them is above 1, and the last step, black or white itself, was never taken.
+  // Whole hundredths: with fractions the sum exceeds 1, and the last step, black or white, would be missed.
   for (let hundredths = 1; hundredths <= 100; hundredths++) {
     for (const lightness of nearestFirst(start, hundredths / 100, backgrounds)) {
       const candidate = withLightness(colour, lightness);

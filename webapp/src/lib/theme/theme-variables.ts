@@ -6,7 +6,7 @@ import { derivedColours } from './derived-colours.ts';
 const NAMES = keysOf(DEFAULT_THEME);
 const SYSTEM_FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, sans-serif";
 
-/** A theme from the map that `GET /api/theme/css` answers, or from anything else that was stored; gaps get defaults. */
+/** A theme from the answer of `GET /api/theme/css`, or from stored data; missing values get defaults. */
 export function themeFrom(stored: unknown): Theme {
   const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   const entries = NAMES.map((name) => {
@@ -21,7 +21,7 @@ export function variablesOf(theme: Theme): Record<string, string> {
   return { ...ownVariablesOf(theme), ...derivedColours(theme), '--font': fontOf(theme.fontFamily) };
 }
 
-/** The owner's values alone: all others follow from them. */
+/** Only the owner's values; all others are derived from them. */
 export function ownVariablesOf(theme: Theme): Record<string, string> {
   return Object.fromEntries(NAMES.map((name) => [THEME_VARIABLES[name], theme[name]]));
 }

@@ -3,12 +3,12 @@ import { sessionSafeStorage, type TextStorage } from '#webapp/lib/safe-storage.t
 
 const KEY = 'prilavok:counted';
 
-/** Sends without waiting for an answer, and in nobody's way. */
+/** Sends in the background, without waiting for an answer. */
 const beacon = (step: FunnelStep): void => {
   navigator.sendBeacon?.('/api/funnel', new Blob([JSON.stringify({ step })], { type: 'application/json' }));
 };
 
-/** Tells the shop how far this visit has come: each step once, without a word of who. */
+/** Counts a step of this visit: each step once, anonymously. */
 export function countStep(
   step: FunnelStep,
   { storage = sessionSafeStorage, send = beacon }: { storage?: TextStorage; send?: (step: FunnelStep) => void } = {},

@@ -2,12 +2,12 @@ import { cleanSource } from '#shared/contract/order-source.ts';
 import { localSafeStorage, readJson, type TextStorage, writeJson } from '#webapp/lib/safe-storage.ts';
 
 const KEY = 'prilavok:source';
-/** Who comes back within it was still brought by the same link. */
+/** A visitor who comes back within this time still counts for the same link. */
 const REMEMBERED_MS = 7 * 24 * 3600 * 1000;
 
 /**
- * What brought a visitor: the address's own `from`, else its `utm_source` with the campaign, else the link's parameter in
- * Telegram, `vizitka` or `product_12__vizitka`. Empty for none of them.
+ * The source of a visit: `from` of the address, else `utm_source` with the campaign, else the parameter of the Telegram
+ * link, `vizitka` or `product_12__vizitka`. Empty if there is none.
  */
 export function sourceOfLanding(search: string, startParam: string | undefined): string {
   const query = new URLSearchParams(search);
@@ -20,15 +20,15 @@ export function sourceOfLanding(search: string, startParam: string | undefined):
   return /^(?:product_|category_|promo_|$)/.test(place) ? '' : cleanSource(`link:${place}`);
 }
 
-/** What the shop's own links say. */
+/** The sources of the shop's own links. */
 const KNOWN: readonly string[] = ['inline'];
 
-/** The last link that brought somebody counts. */
+/** Stores the source; the last one counts. */
 export function rememberSource(source: string, now = Date.now(), storage: TextStorage = localSafeStorage): void {
   if (source !== '') writeJson(storage, KEY, { source, at: now });
 }
 
-/** Where an order that is made now came from; nothing for straight to the shop. */
+/** The source of an order that is placed now; undefined for a direct visit. */
 export function rememberedSource(now = Date.now(), storage: TextStorage = localSafeStorage): string | undefined {
   const kept = readJson(storage, KEY);
   if (typeof kept !== 'object' || kept === null || !('source' in kept && 'at' in kept)) return undefined;

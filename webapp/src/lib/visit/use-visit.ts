@@ -5,10 +5,10 @@ import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { countStep } from './count-step.ts';
 import { rememberSource, sourceOfLanding } from './source.ts';
 
-/** As the page was opened: screens that follow have other addresses. */
+/** The query of the first screen; later screens have other addresses. */
 const LANDING = typeof location === 'undefined' ? '' : location.search;
 
-/** Remembers what brought the visitor, and counts how far the visit comes. */
+/** Stores the source of the visit and counts its steps. */
 export function useVisit(): void {
   const { startParam } = usePlatform();
   const [path] = useLocation();

@@ -8,7 +8,9 @@ import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 
 export const GUEST_WARNING = 'Для использования списка желаний сначала зарегистрируйтесь!';
 
-/** Whether a product is in the wishlist, and its heart: shown at once, taken back where the server did not follow. */
+/**
+ * Whether a product is in the wishlist, and a toggle. A change is shown at once, and undone if the server refuses it.
+ */
 export function useWish(product: Product): { isIn: boolean; toggle: () => void } {
   const platform = usePlatform();
   const client = useQueryClient();
@@ -35,7 +37,7 @@ export function useWish(product: Product): { isIn: boolean; toggle: () => void }
     },
   });
   const toggle = () => {
-    // Nobody is called a guest before it is known.
+    // Whether it is a guest is not known yet.
     if (status === 'checking') return;
     if (!user) return notify.warning(GUEST_WARNING);
     if (isPending) return;
@@ -45,7 +47,7 @@ export function useWish(product: Product): { isIn: boolean; toggle: () => void }
   return { isIn, toggle };
 }
 
-/** The list with the product in it, or without: added only where it is absent. */
+/** The list with or without the product; it is added only if it is missing. */
 export function withProduct(list: readonly Product[], product: Product, isIn: boolean): Product[] {
   if (!isIn) return list.filter(({ id }) => id !== product.id);
   return list.some(({ id }) => id === product.id) ? [...list] : [product, ...list];
