@@ -48,7 +48,8 @@ export function createOverload({
 
   return {
     enter: () => {
-      // A call that is alone is taken by the slowest machine: when others take its processor, refusing all would be an outage.
+      // A call that is alone is taken by the slowest machine: when others take its processor, refusing all would be an
+      // outage.
       if (underWay >= most || (underWay > 0 && isLate())) refuse();
       underWay++;
       let isInside = true;
@@ -60,7 +61,7 @@ export function createOverload({
   };
 }
 
-/** Does the work of a call in a place of its own. */
+/** Runs a call in its own slot. */
 export async function inPlace<T>(overload: Overload | undefined, work: () => Promise<T>): Promise<T> {
   const leave = overload?.enter();
   try {

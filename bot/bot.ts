@@ -67,7 +67,7 @@ import { wishlistFeature } from './wishlist/wishlist.ts';
 /** Telegram holds a long poll for half a minute; other calls answer far sooner. */
 const CALL_TIMEOUT_SECONDS = 60;
 
-/** The bot with all its features. It does not start: whoever makes it does. */
+/** The bot with all its features. The caller starts it. */
 export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   comesBy(deps.db, 'bot');
   const bot = new Bot<BotContext>(token, { client: { apiRoot: deps.apiRoot, timeoutSeconds: CALL_TIMEOUT_SECONDS } });

@@ -128,7 +128,9 @@ async function openMetrics({ env, database, log }: Pick<StartOptions, 'env' | 'd
   return serveBotMetrics(place, { database, log });
 }
 
-/** What makes a backup every night; undefined where there is nothing to keep, as in the sandbox, or somebody else does. */
+/**
+ * What makes a backup every night; undefined where there is nothing to keep, as in the sandbox, or somebody else does.
+ */
 function automaticBackup({ env, telegram, database }: Pick<StartOptions, 'env' | 'telegram' | 'database'>) {
   const { backupDir: folder } = env;
   if (folder === undefined || telegram.isSandbox) return undefined;
@@ -136,7 +138,7 @@ function automaticBackup({ env, telegram, database }: Pick<StartOptions, 'env' |
   return (attempt: { isLast: boolean }) => makeAutomaticBackup(options, attempt);
 }
 
-/** The first admin: named by the environment, or whoever sends the code that is printed here. */
+/** The first admin: named by the environment, or the person who sends the code that is printed here. */
 async function appointOwner({ db, log }: BotDeps, telegramId: bigint | undefined): Promise<void> {
   if (telegramId !== undefined) return makeOwnerAdmin({ db }, telegramId);
   const code = await newClaimCode({ db });

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { type EncodedAnswer, encodingFor, isKnownTag } from './encoded-answer.ts';
 
-/** Their tags name their very bytes: whoever takes an encoding that is not offered gets them as they are. */
+/** The tag identifies the exact bytes. A client without a supported encoding gets them uncompressed. */
 const encoded = new WeakSet<object>();
 
 /** Whether an answer may still be compressed on its way. */
 export const isCompressible: compression.CompressionFilter = (request, response) =>
   !encoded.has(response) && compression.filter(request, response);
 
-/** Sends an encoded answer through Express: 304 to whoever has these bytes already. */
+/** Sends an encoded answer through Express: 304 if the client already has these bytes. */
 export function sendEncoded({ headers }: IncomingMessage, response: ServerResponse, answer: EncodedAnswer): void {
   encoded.add(response);
   const { body, etag, headers: own } = answer.variant(encodingFor(headers['accept-encoding']));

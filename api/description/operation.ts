@@ -48,7 +48,7 @@ const limitSentence = ({ limit }: Call): string =>
 function responsesOf(call: Call): ZodOpenApiResponsesObject {
   const own = ownFailures(call);
   const statuses = own.map((code) => ERROR_ANSWERS[code].status);
-  // Where a call has a failure of its own with the same status, both are listed.
+  // If a call has its own error with the same status, both are listed.
   const isSpecial = (code: ErrorCode) =>
     call.failureData?.[code] !== undefined || statuses.includes(ERROR_ANSWERS[code].status);
   const common = COMMON_FAILURES.filter((code) => !isSpecial(code));

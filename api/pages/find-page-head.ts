@@ -31,7 +31,7 @@ interface FoundPage {
   status: 200 | 404;
 }
 
-/** Private pages, and pages without content of their own. */
+/** Private pages, and pages without own content. */
 const NOT_FOR_SEARCH = /^\/(?:cart|checkout|order|search|user|staff)(?:\/|$)/;
 
 /** The head of whatever page the storefront shows at an address. An unknown path shows home. */

@@ -12,7 +12,7 @@ import { idOf } from '../path-id.ts';
 
 const ANSWERS = { accept: 'accepted', decline: 'refused' } as const satisfies Record<string, EditAnswer>;
 
-/** What staff propose for an order, and its buyer's answer. Whoever has the hash may give it. */
+/** What staff propose for an order, and the buyer's answer. Everybody who has the hash may answer. */
 export function orderEditRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   const router = Router();
 

@@ -31,7 +31,7 @@ export function ownSessionRoutes({ db, limits, log }: ApiDeps): Router {
   router.post('/user/password', async (request, response) => {
     const { user, token } = requireUser(response);
     const { current_password: current, password } = changePasswordInput.parse(request.body);
-    // Whoever holds a stolen session guesses the password no faster than at the door.
+    // With a stolen session, passwords can be guessed only as slowly as at the sign-in.
     const attempt = { request, response, login: `user ${user.id}`, canUseBot: async () => false };
     const change = { user, token, current, password };
     await limitFailedSignIns({ limits, log }, attempt, () => changePassword({ db }, change));

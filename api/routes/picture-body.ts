@@ -4,7 +4,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { MAX_PICTURE_BYTES, PictureRefused } from '#shared/platform/pictures/picture-refused.ts';
 import { callerAddress } from '../middleware/caller-address.ts';
 
-/** A slightly too large upload is still refused with a text of its own. */
+/** A slightly too large upload is still read, so that it is refused with its own message. */
 const MOST_BYTES = MAX_PICTURE_BYTES + 1024 * 1024;
 /** Each takes its weight in memory until its picture is made; uploads that wait are not read yet. */
 const AT_ONCE = 6;

@@ -32,7 +32,7 @@ export function reviewPictureRoutes({ db, files }: Pick<ApiDeps, 'db' | 'files'>
 const CACHE = 'private, max-age=60';
 const FILES: readonly string[] = [PICTURE_FILE, THUMBNAIL_FILE];
 
-/** Hands out pictures of published reviews, and of others to whoever has the key. */
+/** Serves pictures of published reviews; those of other reviews only with the key. */
 export function reviewPictureFiles({ db, files }: Pick<ApiDeps, 'db' | 'files'>): Router {
   const router = Router();
   router.get('/:name/:file', async (request, response) => {
@@ -43,7 +43,7 @@ export function reviewPictureFiles({ db, files }: Pick<ApiDeps, 'db' | 'files'>)
     if (!bytes) throw new ShopError('not_found');
     response.setHeader('Cache-Control', CACHE);
     response.setHeader('Content-Security-Policy', "default-src 'none'");
-    // A manager's chat shows them, and a chat is another origin. Whoever may not see them has no key.
+    // A manager's chat shows them, and a chat is another origin. Without the key nobody sees them.
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.type(contentType(file)).send(bytes);
   });

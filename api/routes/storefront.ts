@@ -41,7 +41,7 @@ export function storefront(deps: ApiDeps, bundle: ShopBundle): Router {
   return router;
 }
 
-/** The servers of files would answer such a path with words of their own, for developers and as HTML. */
+/** The file servers would answer such a path with their own HTML message for developers. */
 function undecodablePath(page: RequestHandler): RequestHandler {
   return (request, response, next) => {
     try {

@@ -50,7 +50,7 @@ function readingSparingly(files: FileStore, log: Logger): FileStore {
   };
 }
 
-/** An SVG opened directly must not run scripts, whoever drew it. */
+/** An SVG that is opened directly must not run scripts. */
 function setHeaders<Answer extends ServerResponse>(response: Answer, key: string): Answer {
   response.setHeader('Cache-Control', isForGood(key) ? FOR_GOOD : WEEK);
   response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");

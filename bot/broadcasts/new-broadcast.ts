@@ -56,7 +56,7 @@ export const newBroadcast: ConversationKind<null> = {
       if (choice === 'cancel') return say(dialogue, { content: fmt`${CANCELLED}` });
       if (choice === 'send') {
         const refused = await talk.external((outer) => send(deps, outer, draftKey, draft));
-        // The broadcast itself draws how far it is, in place of the preview.
+        // The broadcast replaces the preview by its own progress.
         return refused === null ? undefined : say(dialogue, { content: fmt`${refused}` });
       }
       const answer = await unlessLeft<Partial<BroadcastDraft>>(dialogue, () =>

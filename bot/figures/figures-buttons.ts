@@ -4,7 +4,7 @@ import { isDay } from '#shared/contract/days.ts';
 /** A day of the calendar. */
 const dayArg: ButtonArg<string> = { write: (day) => day, read: (text) => (isDay(text) ? text : null) };
 
-/** The figures of some days, in place of the message. */
+/** The figures of some days; they replace the message. */
 export const figuresButton = buttonKind('figures', dayArg, dayArg);
 
 /** The same as a file. */

@@ -105,7 +105,7 @@ const changeLine = ({ current, fields }: ChangedGoods): string =>
 
 const faultLine = ({ row, reason }: Fault): string => `строка ${row}: ${reason}`;
 
-/** All rows that are no goods, for a file of their own. */
+/** All rows with errors, for a separate file. */
 export const faultsText = (faults: readonly Fault[]): string =>
   `${faults.map(({ row, reason }) => `Строка ${row}: ${reason}`).join('\r\n')}\r\n`;
 

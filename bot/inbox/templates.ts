@@ -23,7 +23,7 @@ import { chooseScreen, previewScreen, templateScreen, templatesScreen } from './
 
 const NO_SUCH_TEMPLATE = 'Этой заготовки больше нет.';
 
-/** Reply templates: made, read and deleted, and sent to whoever asked. */
+/** Reply templates: create, read, delete, and send to the person who asked. */
 export function replyTemplatesFeature(deps: BotDeps): Composer<BotContext> {
   const { db } = deps;
   const composer = new Composer<BotContext>();

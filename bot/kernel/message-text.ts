@@ -39,7 +39,7 @@ export function fitMessage<const Parts extends readonly Elastic[]>(
 ): FormattedString {
   // A mapped tuple loses its shape in `map`: there is one text for each part.
   const composed = (texts: readonly string[]) => compose(...(texts as readonly string[] as Texts<Parts>));
-  /** Less than nothing where a part that was empty has brought words of its own, as a heading. */
+  /** Negative if a part that was empty has added its own text, for example a heading. */
   const roomBeside = (texts: readonly string[]) => limit - composed(texts).text.length;
   const least = parts.map((part) => part(0));
   const share = Math.floor(roomBeside(least) / parts.length);

@@ -4,7 +4,7 @@ export const STALE_LIST = 'Этот список устарел. Повтори�
 
 /**
  * What was searched for in a list of results: the words in bold in its message, because no button could carry them.
- * They are only words, whoever wrote them.
+ * They are only text, whoever wrote them.
  */
 export function searchedFor({ callbackQuery }: Pick<Context, 'callbackQuery'>): string | null {
   const message = callbackQuery?.message;

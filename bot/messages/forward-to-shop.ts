@@ -16,7 +16,7 @@ export function justWritten({ message, callbackQuery, from }: Context): WrittenM
   return 'hint' in read ? null : read.value;
 }
 
-/** Whoever works here needs no way to the shop's people. */
+/** Staff do not need to write to the shop's people. */
 export const isBuyer = async ({ db }: Pick<BotDeps, 'db'>, { from }: Context): Promise<boolean> =>
   !(await isStaff({ db }, from?.id ?? 0));
 

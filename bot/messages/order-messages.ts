@@ -61,7 +61,7 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
     return ctx.begin(writeToBuyer, { thread, reader: await readerOf(db, thread) });
   };
 
-  // The rest of an album whose first picture was passed on follows it, without a reply of its own.
+  // The other pictures of an album follow the first one, without a separate reply.
   composer.on('message:photo', async (ctx, next) => {
     const { media_group_id: albumId } = ctx.message;
     const told = albumId ? await threadOfAlbum(db, { chatId: ctx.chat.id, albumId }) : null;

@@ -58,7 +58,7 @@ interface Kept extends Args {
   track: Track;
 }
 
-/** Keeps it in the right that whoever answers has now; gives the words to say. */
+/** Stores it with the rights that the person has now; returns the message to show. */
 async function keep({ db }: BotDeps, { orderId, number, telegramId, track }: Kept): Promise<string> {
   const staff = await findStaff({ db }, telegramId);
   if (!staff) return 'Трек-номера указывают только менеджеры магазина.';

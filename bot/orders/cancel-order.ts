@@ -43,7 +43,7 @@ function understandReason({ message }: Context): Understood<string> {
   return { value: reason.replace(/(?<!\.)\.$/, '') };
 }
 
-/** Cancels it in the right that whoever answers has now; gives the words to say. */
+/** Cancels it with the rights that the person has now; returns the message to show. */
 async function cancel(
   db: Database,
   { orderId, telegramId, reason }: { orderId: number; telegramId: number; reason: string },

@@ -3,7 +3,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 /** Also for an order that is another person's: it is not revealed that it exists. */
 export const NO_SUCH_ORDER = 'Такого заказа нет';
 
-/** What was asked of an order; null where there is none for whoever asks. */
+/** The requested data of an order; null if this person has no such order. */
 export async function ifKnown<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -2,10 +2,10 @@ import { type ButtonArg, buttonKind, idArg, pageArg, wordArg } from '#bot/kernel
 import { type OrderCursor, orderCursor, writeCursor } from '#shared/contract/desk/order-search.ts';
 import { SHOP_ORDER_FILTERS } from '#shared/domain/orders/shop-orders.ts';
 
-/** A page of a customer's own orders, in place of the message that carries it. */
+/** A page of the customer's orders; it replaces the message with the button. */
 export const customerOrdersButton = buttonKind('purchases', pageArg);
 
-/** One of a customer's orders: instead of the list, or as a message of its own under a notification. */
+/** One of the customer's orders: it replaces the list, or is a new message under a notification. */
 export const customerOrderButton = buttonKind('purchase', idArg, wordArg(['here', 'new']));
 
 /** Cancelling one's own order: first the question, then the deed. */

@@ -64,7 +64,7 @@ interface Received extends Pick<Args, 'orderId' | 'number' | 'due'> {
   part: Part;
 }
 
-/** Writes it down in the right that whoever answers has now; gives the words to say. */
+/** Stores it with the rights that the person has now; returns the message to show. */
 async function receive(deps: BotDeps, { orderId, number, telegramId, due, part }: Received): Promise<string> {
   const staff = await findStaff(deps, telegramId);
   if (!staff) return 'Деньги отмечают только менеджеры магазина.';

@@ -46,7 +46,7 @@ export interface ShopOrders extends Omit<FoundOrders, 'orders'> {
   /** Counted up to `MOST_COUNTED`. */
   total: number;
   timezone: string;
-  /** In a chat of one's own there are one's own orders too. */
+  /** A private chat also has the person's own orders. */
   hasOwnOrders: boolean;
 }
 

@@ -37,7 +37,7 @@ function understandNote({ message }: Context): Understood<string> {
   return { value: text };
 }
 
-/** Keeps it in the right that whoever answers has now; gives the words to say. */
+/** Stores it with the rights that the person has now; returns the message to show. */
 async function keep(
   db: Database,
   { orderId, number, telegramId, text }: Args & { telegramId: number; text: string },

@@ -18,7 +18,7 @@ import {
   surelyEraseOwnButton,
 } from './data-screens.ts';
 
-/** `/mydata`: what the shop keeps about whoever asks, as a file, and its erasure. */
+/** `/mydata`: the person's data in the shop as a file, and their erasure. */
 export function ownDataFeature({ db, log }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

@@ -48,7 +48,7 @@ const REFUSED: Partial<Record<string, string>> = {
   not_found: 'Этого отзыва больше нет.',
 };
 
-/** Keeps it in the right that whoever answers has now; gives the words to say. */
+/** Stores it with the rights that the person has now; returns the message to show. */
 async function keep(
   db: Database,
   { reviewId, updatedAt, answeredAt, telegramId, text }: Args & { telegramId: number; text: string },

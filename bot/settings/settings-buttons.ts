@@ -15,7 +15,7 @@ export const isThemeField = (field: ShopField): field is ThemeName => field in D
 export const nameOf = (field: ShopField): string =>
   isThemeField(field) ? THEME_FIELD_NAMES[field] : ASKED_SETTINGS[field].name;
 
-/** The shop's settings, in place of the message that carries it. */
+/** The shop's settings; they replace the message with the button. */
 export const settingsButton = buttonKind('settings');
 
 /** Further screens of the settings. */

@@ -18,7 +18,9 @@ export const SWITCHES = {
   loginRequired: 'shop',
 } as const;
 
-/** Settings with buttons or questions of their own: delivery, receipts, logo, theme; the links are asked one by one. */
+/**
+ * Settings with their own buttons or questions: delivery, receipts, logo, theme. The links are asked for one by one.
+ */
 type ApartKey = 'deliveryEnabled' | 'taxSystem' | 'vatRate' | 'deliveryVatRate' | 'logo' | 'theme' | 'socialLinks';
 
 type Network = keyof NonNullable<SettingsChange['socialLinks']>;
@@ -58,7 +60,8 @@ const ZONES = [
 const DEFAULT_TEXT = 'Для оформления заказа свяжитесь с менеджером';
 
 /**
- * Every setting that an admin changes by answering a question, in the order of the screens. Buttons, questions and lines
+ * Every setting that an admin changes by answering a question, in the order of the screens. Buttons, questions and
+ * lines
  * derive from it; a setting that is neither here nor a switch nor apart does not compile.
  */
 export const ASKED_SETTINGS = {

@@ -38,7 +38,7 @@ const ANSWERS = {
   already_staff: 'Вы уже работаете в этом магазине. Приглашение осталось в силе: перешлите его тому, кого зовёте.',
 };
 
-/** `/start invite_CODE`: makes a manager of whoever an admin gave the link to. */
+/** `/start invite_CODE`: the person who got the link from an admin becomes a manager. */
 export function inviteFeature({ db, log, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

@@ -76,7 +76,7 @@ ${namedMember(member)} — ${ROLE_NAMES[member.role]}. После этого з�
   };
 }
 
-/** The link that makes a manager of whoever opens it first. */
+/** The link that makes the first person who opens it a manager. */
 export function inviteScreen(link: string): Screen {
   return {
     content: fmt`${b}Приглашение для менеджера${b}

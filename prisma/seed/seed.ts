@@ -11,7 +11,7 @@ interface SeedOptions {
 }
 
 interface SeedResult {
-  /** False when the shop had goods or orders of its own: then nothing was touched. */
+  /** False if the shop already had products or orders: then nothing was changed. */
   readonly seeded: boolean;
   readonly products: number;
   readonly pictures: number;
@@ -40,7 +40,10 @@ async function restorePictures(prisma: PrismaClient, uploadsDir: string): Promis
   if (shown) await copyPictures(uploadsDir);
 }
 
-/** Fills an empty shop with the demo goods in one transaction, and puts their pictures among the uploads. A shop in use is left alone. */
+/**
+ * Fills an empty shop with the demo goods in one transaction, and puts their pictures among the uploads. A shop in use
+ * is left alone.
+ */
 export async function seedDemoShop(
   prisma: PrismaClient,
   { uploadsDir, now = new Date() }: SeedOptions,

@@ -9,7 +9,7 @@ import type { DeliverySeed, DocumentSeed, PaymentMethodSeed } from './types.ts';
 
 export const documents: readonly DocumentSeed[] = [offer, deliveryAndReturns, privacy, consent, rent];
 
-// The first takes any address: whoever tries the shop by its calls alone takes that one.
+// The first delivery accepts any address, for people who try the shop only by API calls.
 export const deliveries: readonly DeliverySeed[] = [
   {
     title: 'Курьер по Москве',

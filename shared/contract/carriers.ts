@@ -3,12 +3,12 @@ interface Carrier {
   title: string;
   /** How people write it, in lower case. */
   names: readonly string[];
-  /** Null where its numbers have no form of their own. */
+  /** Null if its numbers have no special format. */
   number: RegExp | null;
   /** A number alone names the carrier. Where two carriers share a form, people say which it is. */
   isTelling: (number: string) => boolean;
   link: ((number: string) => string) | null;
-  /** The address of its own pages. */
+  /** The hosts of its own pages. */
   hosts: readonly string[];
 }
 

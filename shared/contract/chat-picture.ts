@@ -23,7 +23,7 @@ export function chatPicture<Picture extends SizedPicture>(picture: Picture): Pic
   return url === picture.url ? picture : { ...picture, ...chatPictureSize(picture), url };
 }
 
-/** A drawing has no size of its own: its JPEG is as large as any. */
+/** A drawing has no size, so its JPEG has the largest one. */
 function chatPictureSize({ width, height }: SizedPicture): Omit<SizedPicture, 'url'> {
   const scale = CHAT_PICTURE_SIDE / Math.max(width, height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

@@ -7,7 +7,7 @@ interface ChosenNames {
 
 const BETWEEN = ', ';
 
-/** `Цвет: Хвойный, Разметка: Точка`; a value with a comma of its own leaves the two lists as they are. */
+/** `Цвет: Хвойный, Разметка: Точка`. If a value contains a comma, the two lists are not combined. */
 export function chosenWords({ attribute_name, value_name }: ChosenNames): string {
   const values = value_name.split(BETWEEN);
   const names = attribute_name.split(BETWEEN);

@@ -29,7 +29,7 @@ function rangeOfValues({ price, attributes }: Priced, chosen: ChosenEntries): Pr
   const fixed = ownPrices([...chosen.values()]);
   const open = attributes.filter((entry) => !chosen.has(entry.attribute_id));
   const optional = ownPrices(open);
-  // An attribute all of whose values have prices of their own puts one of them on the line, whichever is chosen.
+  // If all values of an attribute have their own prices, one of them always applies.
   const forced = [...new Set(open.map((entry) => entry.attribute_id))].flatMap((id) => {
     const entries = open.filter((entry) => entry.attribute_id === id);
     const own = ownPrices(entries);

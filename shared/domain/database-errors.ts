@@ -5,7 +5,9 @@ import type { ErrorCode } from '#shared/contract/error-codes.ts';
 const UNAVAILABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037']);
 /** Codes of a socket that the driver's adapter does not know: Prisma hands them on as if they were its own. */
 const BROKEN_SOCKET = new Set(['EPIPE', 'ECONNABORTED', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']);
-/** The same as PostgreSQL says it: connection exceptions, too few resources, an operator's hand, a cancelled statement. */
+/**
+ * The same as PostgreSQL says it: connection exceptions, too few resources, an operator's hand, a cancelled statement.
+ */
 const UNAVAILABLE_STATE = /^(?:08|53|57)/;
 /** Who sets such a limit waits for goods that an import writes, and for nothing else: `waitShortly`. */
 const LOCK_TIMEOUT_STATE = '55P03';
@@ -15,7 +17,7 @@ const UNSTORABLE_STATE = new Set(['22021', '22P05']);
 /** A row that this one hangs on went away meanwhile: the account was joined with another, say. */
 const MISSING_ROW_STATE = '23503';
 
-/** What a failure of the database means to whoever called; undefined where it is the shop's own mistake. */
+/** The meaning of a database error for the caller; undefined for a bug of the shop. */
 export function codeOfDatabaseError(thrown: unknown): ErrorCode | undefined {
   if (thrown instanceof Prisma.PrismaClientInitializationError || isBrokenConnection(thrown)) return 'unavailable';
   const byState = codeOfState(stateOf(thrown));

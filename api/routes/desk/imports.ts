@@ -59,7 +59,7 @@ export function deskImportRoutes({ db, files }: Pick<ApiDeps, 'db' | 'files'>): 
 
   router.put(
     '/desk/imports/:id/files/:kind/:part',
-    // Whoever may not send a file sends no megabyte of it.
+    // Checked before the body is read: without the right, nothing is uploaded.
     (_request, response, next) => {
       requireStaff(response);
       next();

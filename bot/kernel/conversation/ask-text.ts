@@ -15,7 +15,7 @@ interface TextQuestion<T> {
 
 /** Asks for something to be written. */
 export async function askText<T>(dialogue: Dialogue, { step, words, read, instead = [] }: TextQuestion<T>): Promise<T> {
-  // The button that continues without an answer has a row of its own, at the end.
+  // The button that continues without an answer has its own row at the end.
   const rows = [...inPairs(instead.slice(0, -1)), ...instead.slice(-1).map((choice) => [choice])];
   await say(dialogue, { content: words, ...(rows.length > 0 && { keyboard: choices(dialogue, step, rows) }) });
   return hear(dialogue, (ctx) => {

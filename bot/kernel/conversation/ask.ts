@@ -11,7 +11,9 @@ export const STALE_BUTTON = 'Эта кнопка больше не действ�
 const WORDS_WITHIN_SECONDS = 24 * 60 * 60;
 
 interface Asked {
-  /** When the question was asked, as Telegram dates it: much later words are no answer to it; its buttons still work. */
+  /**
+   * When the question was asked, as Telegram dates it: much later words are no answer to it; its buttons still work.
+   */
   at?: number;
   /** In a group people also talk with each other: there only what answers this message is meant. */
   answering?: number;
@@ -41,7 +43,7 @@ export async function ask<T>(
   }
 }
 
-/** Whoever was called away does not find days later that what they wrote then was taken for the answer. */
+/** After this time a text is not taken for the answer any more: the person may have been called away. */
 const WAITS_FOR_MS = 60 * 60 * 1000;
 
 interface Question<T> {

@@ -106,7 +106,7 @@ const isAnswer = (ctx: BotContext, { name }: ConversationKind<never>): boolean =
     ? ctx.callbackQuery.data?.split(':')[0] === name
     : ctx.has(['message:text', 'message:file', 'message:contact', 'message:location']);
 
-/** Whoever replies to what somebody wrote means its author, whatever question of the bot's waits. */
+/** A reply to a person's message is for this person, even if a question of the bot is waiting. */
 async function answersMessage({ message, me }: BotContext, { db }: BotDeps): Promise<boolean> {
   const answered = message?.reply_to_message;
   if (!message || answered?.from?.id !== me.id) return false;

@@ -49,7 +49,7 @@ export async function cleanConversations(db: Database): Promise<void> {
   await db.$executeRaw`DELETE FROM bot_sessions WHERE expires_at <= now()`;
 }
 
-/** In a group everybody has a conversation of their own. */
+/** In a group everybody has their own conversation. */
 function keyOf({ chat, from }: BotContext): string | null {
   return chat && from ? `talk:${chat.id}:${from.id}` : null;
 }

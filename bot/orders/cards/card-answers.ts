@@ -10,7 +10,7 @@ const DONE = {
   cancelled: 'отменён',
 } satisfies Record<OrderStatus, string>;
 
-/** What whoever pressed sees for a moment. */
+/** The short message after a press. */
 export const stepDone = (orderNumber: number, to: OrderStatus): string => `Заказ №${orderNumber} ${DONE[to]}`;
 
 /** The card was older than the order: somebody was first. */

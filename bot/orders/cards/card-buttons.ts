@@ -56,7 +56,7 @@ const FULFIL = {
   shipped: '🚚 Отправлен',
 } satisfies Record<Fulfilment, string>;
 
-/** One press further; whoever does not count steps completes the order at once. */
+/** A button for the next step of fulfilment. Staff who skip these steps complete the order at once. */
 function addFulfilment(keyboard: InlineKeyboard, { id, status, fulfilment, delivery_id }: Order): InlineKeyboard {
   const next = nextFulfilment({ status, fulfilment, deliveryId: delivery_id });
   return next === null ? keyboard : keyboard.text(FULFIL[next], fulfilButton.data(id, fulfilment, next)).row();

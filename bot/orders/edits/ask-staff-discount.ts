@@ -78,7 +78,7 @@ interface Next {
   words: string | null;
 }
 
-/** The edit with the discount in it, in the right that whoever answers has now; the order may have changed meanwhile. */
+/** The edit with the discount, with the rights that the person has now; the order may have changed meanwhile. */
 async function editWith(deps: BotDeps, asked: Args & StaffDiscount & { telegramId: number }): Promise<Next> {
   const { orderId, version, discount, reason, telegramId } = asked;
   if (!(await findStaff(deps, telegramId))) {

@@ -13,7 +13,7 @@ const ASKED =
   'Другие товары и большую сумму покупатель должен подтвердить. Пока он не согласился, заказ остаётся прежним.';
 const NOT_ASKED = 'Согласие не нужно: товары те же, и платить не больше. Покупателю бот напишет.';
 
-/** The sum that a press saves, and whoever presses has seen. Kopecks. */
+/** The sum that the person has seen and that a press saves, in kopecks. */
 export const sumShown = ({ after }: OrderDifference): number => kopecksFromRoubles(after.amount_to_pay) ?? 0;
 
 /** What the draft makes of the order, before it is saved. */

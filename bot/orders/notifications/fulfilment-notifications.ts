@@ -42,7 +42,7 @@ function moneyReceivedForCustomer(order: Order, amount: number): FormattedString
 Получили ${formatRoubles(amount)}, спасибо!${left}`;
 }
 
-/** Whoever pays on receipt has the sum with them. */
+/** A buyer who pays on receipt must bring this sum. */
 const toPayLine = ({ due, payment_method }: Order): string =>
   due > 0 && payment_method !== 'online' ? `\nК оплате: ${formatRoubles(due)}` : '';
 

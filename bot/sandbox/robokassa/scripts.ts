@@ -45,5 +45,5 @@ const {event,result}=document.querySelector('[data-event]')?.dataset??{};
 if(event)parent.postMessage({type:event,...(result&&{result})},'*');
 })();`;
 
-/** In a window of its own, which a script may only close if a script opened it. */
+/** For a separate window, which a script may close only if a script opened it. */
 export const closeScript = "'use strict';window.close();";

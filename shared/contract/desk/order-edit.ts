@@ -45,7 +45,8 @@ export const staffDiscountInput = z.union([
 export type StaffDiscountInput = z.infer<typeof staffDiscountInput>;
 
 /**
- * What staff make of an order. `lines` are all of it: what is not among them goes. `discount: null` takes the staff's discount off.
+ * What staff make of an order. `lines` are all of it: what is not among them goes. `discount: null` takes the staff's
+ * discount off.
  * What is left out stays.
  */
 export const orderChangeInput = z
@@ -63,7 +64,7 @@ export const orderEditInput = z.strictObject({
   change: orderChangeInput.refine((change) => Object.values(change).some((value) => value !== undefined), {
     message: 'Нечего менять',
   }),
-  /** Whoever edits has the buyer's consent by phone. */
+  /** The editor has the buyer's consent by phone. */
   by_phone: z.boolean().default(false),
   /** Roubles that they were shown: where it would be another sum by now, nothing is saved. */
   amount_to_pay: z.number().optional(),
@@ -82,7 +83,10 @@ const orderSideSchema = z.object({
   delivery_day: z.string().default(''),
   delivery_interval: z.string().default(''),
   amount_to_pay: z.number(),
-  /** What of that has come, or was let off since it was paid. Proposals that were stored before it was said were for orders without money. */
+  /**
+   * What of that has come, or was let off since it was paid. Proposals that were stored before it was said were for
+   * orders without money.
+   */
   paid: z.number().default(0),
 });
 export type OrderSide = z.infer<typeof orderSideSchema>;

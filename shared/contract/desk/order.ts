@@ -14,7 +14,7 @@ const orderEventSchema = z.object({
   kind: z.enum(ORDER_EVENT_KINDS),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Who did it, as people call them; null for a guest, the shop itself and whoever is gone. */
+  /** The person's name; null for a guest, the shop itself and a person whose account no longer exists. */
   actor: z.string().nullable(),
   /** The order's own buyer did it. */
   is_by_buyer: z.boolean(),
@@ -66,13 +66,16 @@ export const deskOrderSchema = z.object({
   notes: z.array(orderNoteSchema),
   /** The messages; a talk is closed with `last_id`, which is null before it has started. */
   talk: talkSchema.extend({ last_id: z.int().nullable() }),
-  /** What whoever asks may do with it now, the usual one first. */
+  /** The steps that this person may take now, the usual one first. */
   steps: z.array(z.enum(ORDER_STEPS)),
   /** The last step, and for how many milliseconds it can still be taken back. */
   undo: z.object({ event_id: z.int(), left_ms: z.int(), actor: z.string().nullable(), is_own: z.boolean() }).nullable(),
-  /** What goes back of its lines, also what is still on its way. `place` is that among `items`, null for the delivery; roubles. */
+  /**
+   * What goes back of its lines, also what is still on its way. `place` is that among `items`, null for the delivery;
+   * roubles.
+   */
   returned_lines: z.array(z.object({ place: z.int().nullable(), quantity: z.int(), sum: z.number() })),
-  /** Whoever asks may return some of its pieces. */
+  /** Whether this person may return some of its pieces. */
   can_return: z.boolean(),
   /** The shop no longer takes orders from its buyer. */
   is_blocked: z.boolean(),

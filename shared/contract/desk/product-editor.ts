@@ -78,7 +78,7 @@ const editedVariant = z.object({
   price: price.nullable(),
   old_price: price.nullable(),
   stock,
-  /** The place of its picture in the list; null for none of its own. */
+  /** The index of its picture in the list; null if it has no own picture. */
   picture: place.nullable(),
   is_hidden: z.boolean(),
 });
@@ -162,7 +162,7 @@ export type ProductChoices = z.infer<typeof productChoicesSchema>;
 
 const part = z.number().min(0).max(1);
 
-/** A part of a picture that is to be one of its own; as shares of its width and height. */
+/** The part of a picture that becomes a new picture, in fractions of width and height. */
 export const cropPictureInput = z
   .object({
     url: z.string().min(1).max(500),

@@ -28,7 +28,7 @@ export const stockItemSchema = z.object({
   picture: z.string().nullable(),
   /** Pieces now; null where they are not counted, so that none can be added. */
   stock: z.int().nullable(),
-  /** Variants without pieces of their own take them from the product's. */
+  /** Variants without their own stock use the product's. */
   is_shared: z.boolean(),
   /** Its code is just what was typed: a scanner means this one. */
   is_exact: z.boolean(),

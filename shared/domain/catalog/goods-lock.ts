@@ -6,11 +6,12 @@ import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
 
 const THING = 'goods writing';
 
-/** Taken before the first of many rows is written; it waits for whoever has already begun to change goods. */
+/** Taken before the first of many rows is written; it waits for transactions that already change products. */
 export const lockGoods = (tx: Transaction): Promise<void> => advisoryLock(tx, THING);
 
 /**
- * To be the first of a transaction that holds goods: while somebody writes all of them, it waits a second for any row and
+ * To be the first of a transaction that holds goods: while somebody writes all of them, it waits a second for any row
+ * and
  * then fails as `goods_busy`.
  */
 export const WAIT_SHORTLY = Prisma.sql`

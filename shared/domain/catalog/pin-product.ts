@@ -46,7 +46,7 @@ function place(db: Database, { actorId, id }: Pinning, change: Change): Promise<
   });
 }
 
-/** One change of the pinned ones at a time. Whoever locks products too takes this first. */
+/** One change of the pinned products at a time. A transaction that also locks products takes this lock first. */
 export const lockPinned = (tx: Transaction): Promise<void> => advisoryLock(tx, 'pinned products');
 
 /** Pins or unpins a product, in a transaction that has locked the pinned ones. An archived product is never pinned. */

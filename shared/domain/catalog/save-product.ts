@@ -104,7 +104,7 @@ export function changeProduct({ db }: Deps, { actorId, id, change, assertSeen }:
   });
 }
 
-/** Of variants that have the product's price and an old price of their own. */
+/** For variants with the product's price and their own old price. */
 export const dropLowOldPrices = (tx: Transaction, productId: number, price: number) =>
   tx.productVariant.updateMany({
     where: { productId, price: null, oldPrice: { lte: price } },
@@ -130,7 +130,7 @@ interface Owner extends Pick<ProductRow, 'id' | 'title' | 'price' | 'sku'> {
   oldTitle: string;
 }
 
-/** A code that another product has, or one of its own variants that stay. */
+/** A SKU that another product has, or one of its own variants that stay. */
 async function assertSkuFree(tx: Transaction, { id, sku }: { id: number | null; sku: string | null }): Promise<void> {
   if (sku === null) return;
   const own = id === null ? 0 : await tx.productVariant.count({ where: { productId: id, sku } });
@@ -139,7 +139,10 @@ async function assertSkuFree(tx: Transaction, { id, sku }: { id: number | null; 
   if (taken.length > 0) throw new ShopError('invalid_fields', { details: taken });
 }
 
-/** What is struck through must be more than what is paid: refused where it was asked for, dropped where the price has risen. */
+/**
+ * What is struck through must be more than what is paid: refused where it was asked for, dropped where the price has
+ * risen.
+ */
 function oldPriceOf(price: number, oldPrice: number | null, isAskedFor: boolean): number | null {
   if (oldPrice === null || oldPrice > price) return oldPrice;
   if (!isAskedFor) return null;

@@ -6,7 +6,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { isPinned } from './pin-product.ts';
 import { productInclude, productView } from './product-view.ts';
 
-/** A product as those see it who work in the shop: also a hidden one. Sums of their own are kopecks, before any sale. */
+/** A product as staff see it, also a hidden one. Its own sums are in kopecks, before any sale. */
 export interface StaffProduct extends Product {
   isHidden: boolean;
   isPinned: boolean;
@@ -88,7 +88,7 @@ interface StaffListInput {
   isArchived?: boolean;
 }
 
-/** In the title, or in a code of its own or of its variants. */
+/** In the title, in its SKU or in the SKU of a variant. */
 const hasWord = (word: Prisma.StringFilter): Prisma.ProductWhereInput => ({
   OR: [{ title: word }, { sku: word }, { variants: { some: { sku: word } } }],
 });

@@ -9,7 +9,7 @@ interface Deps {
   db: Database;
 }
 
-/** The code goes through Telegram in a link; whoever sees it there cannot tell the secret, which finishes the sign-in. */
+/** The code is sent through Telegram in a link. The secret, which completes the sign-in, cannot be derived from it. */
 const codeOfSecret = (secret: string): string => createHash('sha256').update(`sign in ${secret}`).digest('base64url');
 
 /** Two digits of ten to ninety-nine, the `at`th of a code's own row of them. */
@@ -61,7 +61,9 @@ export async function refuseBotSignIn({ db }: Deps, code: string): Promise<void>
   await db.oneTimeCode.deleteMany({ where: { ...liveCode('sign_in', code), userId: null } });
 }
 
-/** Opens the session for the browser that asked, once; null while the person has not confirmed. Throws `code_invalid`. */
+/**
+ * Opens the session for the browser that asked, once; null while the person has not confirmed. Throws `code_invalid`.
+ */
 export function finishBotSignIn(
   { db, tellSignIn }: WebsiteSignInDeps,
   secret: string,

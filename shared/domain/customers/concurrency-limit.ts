@@ -14,7 +14,7 @@ export function concurrencyLimit(limit: number, maxWaiting: number): <T>(work: (
       return;
     }
     if (waiting.length >= maxWaiting) throw new ShopError('unavailable');
-    // Whoever leaves hands the place over, so `running` stays as it is.
+    // A finished call passes its place to the next one, so `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
   const leave = (): void => {

@@ -12,7 +12,8 @@ interface Pair {
  * Makes one person of a website account and a Telegram user, in the Telegram user's row. Everything that hangs on the
  * website account moves over. Where both have something, Telegram's name and login stand, the first password stays, of
  * two reviews of a product the newer stays (of equally old ones the Telegram user's), and the higher role stays.
- * Call it in the transaction that uses the proof up. Throws `code_invalid` when one of the two is not (any more) what it
+ * Call it in the transaction that uses the proof up. Throws `code_invalid` when one of the two is not (any more) what
+ * it
  * should be.
  */
 export async function mergeAccounts(tx: Transaction, { websiteId, telegramUserId }: Pair): Promise<UserRow> {
@@ -85,7 +86,7 @@ async function moveUnique(tx: Transaction, from: number, to: number): Promise<vo
     )`;
 }
 
-/** Whoever was blocked under one account is under both. */
+/** A person who was blocked under one account stays blocked under both. */
 async function moveBlocks(tx: Transaction, from: number, to: number): Promise<void> {
   if ((await tx.orderBlock.count({ where: { userId: to } })) === 0) {
     await tx.orderBlock.updateMany({ where: { userId: from }, data: { userId: to } });

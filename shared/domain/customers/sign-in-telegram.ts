@@ -14,7 +14,7 @@ interface SignInDeps {
   botToken: string;
 }
 
-/** Signs in whoever opened the mini app. Throws `init_data_invalid`, `init_data_expired`. */
+/** Signs in the person who opened the mini app. Throws `init_data_invalid`, `init_data_expired`. */
 export async function signInTelegram({ db, botToken }: SignInDeps, initData: string, device = ''): Promise<SignedIn> {
   const { user: person } = verifyInitData(initData, botToken);
   // Launch data without the flag says nothing: somebody who once pressed Start may still be written to.

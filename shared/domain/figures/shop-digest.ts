@@ -6,7 +6,7 @@ import { dayTotals, type Totals } from './read-figures.ts';
 
 const HOUR = 3600 * 1000;
 
-/** From when on an order waits too long: for somebody to take it, and for whoever took it. */
+/** When an order waits too long: to be taken by somebody, or to be completed by the person who took it. */
 const PATIENCE = { pending: 3 * HOUR, processing: 48 * HOUR };
 
 /** The longest waiting ones are named, the others counted. */
@@ -61,7 +61,9 @@ async function findWaiting(db: Database, now: Date): Promise<ShopDigest['waiting
 
 const TOLD_CUSTOMERS = kindsWhere(({ audience }) => audience === 'customers');
 
-/** Orders of whose money something has to go back, also where they are paid or unpaid all the same: `/refunds` lists it. */
+/**
+ * Orders of whose money something has to go back, also where they are paid or unpaid all the same: `/refunds` lists it.
+ */
 const countToReturn = (db: Database): Promise<number> =>
   db.order.count({
     where: { OR: [{ overpaid: { gt: 0 } }, { payments: { some: { state: 'refund_due' } } }], replacedById: null },

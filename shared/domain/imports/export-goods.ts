@@ -57,7 +57,7 @@ async function optionNames(db: Transaction): Promise<string[]> {
 
 function productRow(goods: CurrentGoods, options: readonly string[]): Cell[] {
   return [
-    // Without a code of its own it is identified by its number.
+    // Without a SKU it is identified by its number.
     ...[goods.sku === null ? `id:${goods.id}` : '', goods.sku ?? ''],
     ...wordsOf(goods),
     ...[roubles(goods.price), roubles(goods.oldPrice), goods.stock, yesNo(goods.isHidden), picturesOf(goods)],

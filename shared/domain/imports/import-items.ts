@@ -13,7 +13,7 @@ import type { ImportPlan } from './plan-import.ts';
 import { inBatches } from './write-goods.ts';
 import { fileKey, type RefusedPictures } from './write-pictures.ts';
 
-/** A description is whole in the shop; whoever looks through changes reads its beginning. */
+/** The list of changes shows only the beginning of a description. */
 const VALUE_LENGTH = 200;
 
 const short = (text: string): string => (text.length > VALUE_LENGTH ? `${cutText(text, VALUE_LENGTH)}…` : text);
@@ -74,7 +74,7 @@ export async function keepLeft(tx: Transaction, importId: number, left: readonly
   return count;
 }
 
-/** Keeps what an import would do, or has done, in place of what it said before. Gives how many of each there are. */
+/** Replaces the stored items of an import: what it would do, or has done. Returns how many there are of each kind. */
 export async function keepItems(tx: Transaction, importId: number, outcome: Outcome): Promise<ImportCounts> {
   const items = itemsOf(outcome);
   await tx.goodsImportItem.deleteMany({ where: { importId } });
@@ -85,7 +85,9 @@ export async function keepItems(tx: Transaction, importId: number, outcome: Outc
   };
 }
 
-/** A statement has one value: with a thousand rows of parameters each, Prisma takes longer than all else of a preview. */
+/**
+ * A statement has one value: with a thousand rows of parameters each, Prisma takes longer than all else of a preview.
+ */
 async function addItems(
   tx: Transaction,
   batches: Iterable<ImportItem[]>,

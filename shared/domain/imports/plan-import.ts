@@ -115,7 +115,7 @@ function catalogueOf(shop: readonly CurrentGoods[]) {
       if (found) return found;
       if (alike.length > 1)
         throw new CellFault(`Товаров с названием «${draft.title}» несколько: укажите артикул или группу`);
-      // Two that are called the same, with codes of their own, are two.
+      // Two products with the same name but different SKUs are two products.
       const [one] = alike;
       const hasOtherCode = one?.sku && draft.sku !== '' && draft.variants.length === 0 && one.sku !== draft.sku;
       return hasOtherCode ? undefined : one;

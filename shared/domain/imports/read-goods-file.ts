@@ -29,7 +29,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads every row. Throws `import_refused` for a file without a table of goods, or with too many rows; where columns were
+ * Reads every row. Throws `import_refused` for a file without a table of goods, or with too many rows; where columns
+ * were
  * not understood its data are what they are called.
  */
 export async function readGoodsFile(
@@ -87,7 +88,9 @@ function isHeading(head: string, columns: Columns, columnOf: ColumnOf): boolean 
   return !columns.fields.has('category') && (column === undefined || ('field' in column && column.field !== 'price'));
 }
 
-/** Goods are called by something else than a sum, or have a code beside their price: the game «Total War» is no total. */
+/**
+ * Goods are called by something else than a sum, or have a code beside their price: the game «Total War» is no total.
+ */
 function isPriced({ cells }: NamedRow, { fields }: Columns): boolean {
   const texts = (field: ImportField) => (fields.get(field) ?? []).map((head) => cellText(cells.get(head)));
   const isNamed = (text: string) => text !== '' && !TOTAL.test(text);
@@ -142,7 +145,7 @@ const named = ({ number, cells }: TableRow, names: readonly string[]): NamedRow 
   cells: new Map(names.map((name, column) => [name, cells[column] ?? null])),
 });
 
-/** Columns of one name are columns of their own: pictures often stand in several. */
+/** Columns with the same name are separate columns: pictures are often in several. */
 function unique(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name, column) => {

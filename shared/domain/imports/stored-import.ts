@@ -58,7 +58,7 @@ const packRead = (
 ): Promise<Uint8Array<ArrayBuffer>> =>
   pack({ read: { rows, faults, unread }, files: [...files], refused: [...refused] } satisfies Kept);
 
-/** What a job has read of an import's files, in place of what was read before. */
+/** What a job has read from an import's files; it replaces what was read before. */
 export async function keepRead(
   { db }: Deps,
   id: number,
@@ -71,7 +71,8 @@ export async function keepRead(
 }
 
 /**
- * What an import that was read would do to the shop as it is now, and the pictures that came with it; the rows of its file are
+ * What an import that was read would do to the shop as it is now, and the pictures that came with it; the rows of its
+ * file are
  * not held any longer. Throws `not_found` for one that was applied or given up, or was not read yet.
  */
 export async function planStored(

@@ -129,7 +129,7 @@ export function queueReviewRefresh(tx: Transaction, reviewId: number, runAt?: Da
   return addJob(tx, 'refresh_review', { reviewId }, { key, queue, ...(runAt && { runAt }) });
 }
 
-/** A look at how an attempt to pay stands, in place of the one that waits; at once, or when its time has come. */
+/** A check of a payment's state, which replaces a waiting one; at once or at a given time. */
 export const queuePaymentCheck = (tx: Transaction, paymentId: number, runAt?: Date): Promise<void> =>
   addJob(tx, 'check_payment', { paymentId }, { key: `check_payment:${paymentId}`, ...(runAt && { runAt }) });
 

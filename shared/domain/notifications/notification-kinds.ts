@@ -38,7 +38,7 @@ const digest = subjectKind('digest', day);
 
 /** Recipients that the shop finds itself; see `recipients.ts`. */
 export type StaffAudience = 'managers' | 'admins' | 'digest_readers';
-/** Customers, and a person of the staff, are named by whoever notifies them. */
+/** The caller names the customers, or the person of the staff. */
 type Audience = StaffAudience | 'customers' | 'person';
 
 interface NotificationRule {

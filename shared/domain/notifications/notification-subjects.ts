@@ -8,7 +8,7 @@ export interface SubjectKind<Value> {
   parse: (subject: string) => Value | null;
 }
 
-/** Something that happens more than once to one thing: each time is worth a notification of its own. */
+/** Something that may happen to one thing several times: each time gets its own notification. */
 export interface Occurrence {
   id: number;
   at: Date;

@@ -46,7 +46,7 @@ interface OrderMoved {
   to: OrderStatus;
   /** Who moved it: they know already. */
   actorId: number | null;
-  /** Whoever moved it works here: the managers' chat sees it on the card. */
+  /** Staff changed the status: the managers' chat sees it on the card. */
   isByStaff: boolean;
   /** The buyer and the order's followers. */
   audience: readonly number[];

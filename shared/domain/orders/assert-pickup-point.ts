@@ -2,7 +2,7 @@ import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** Whether a parcel can go there: anywhere, where the delivery has no points of its own. */
+/** Checks whether a parcel can go there; a delivery without pickup points accepts any address. */
 export const isPointOf = (points: readonly string[], address: string): boolean =>
   points.length === 0 || points.includes(address);
 

@@ -47,7 +47,8 @@ export function changeOrder(
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
     const { id } = await findOrder(tx, key);
-    // The sums follow from the goods, and the address from the delivery: staff who edit these are before or after, never between.
+    // The sums follow from the goods, and the address from the delivery: staff who edit these are before or after,
+    // never between.
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id} FOR UPDATE`;
     const before = await findOrder(tx, key);
     const isChangeable = before.status === 'pending' && CHANGEABLE.some((state) => state === before.paymentState);
@@ -67,7 +68,7 @@ export function changeOrder(
         paymentMethodId: (await findPaymentMethod(tx, changes.payment_method_id)).id,
       }),
     };
-    // Whoever changed its state since then was first.
+    // Somebody else changed its state first.
     const { count } = await tx.order.updateMany({
       where: { id: before.id, status: 'pending', paymentState: { in: [...CHANGEABLE] } },
       data,

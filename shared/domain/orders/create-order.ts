@@ -121,7 +121,7 @@ const storedDiscounts = ({ discounts, promoCode }: PricedOrder): OrderColumns['d
     ...(kind === 'promo_code' && promoCode && { promoCodeId: promoCode.id }),
   }));
 
-/** 192 random bits: whoever knows it may read the order. */
+/** 192 random bits: everybody who knows it may read the order. */
 const newOrderHash = (): string => randomBytes(24).toString('base64url');
 
 const orderColumns = ({ input, priced, buyer, isUnproved }: NewOrder): OrderColumns => ({

@@ -14,7 +14,7 @@ export interface Editor {
   channel: Channel;
 }
 
-/** How the buyer agreed: on the phone, by whoever edits; by their own press; or there was nothing to agree to. */
+/** How the buyer agreed: on the phone with the editor, or by a press; or no consent was needed. */
 type Consent = 'phone' | 'buyer' | 'none';
 
 /** Carries what an edit would do out of the transaction that takes it back. */
@@ -28,7 +28,8 @@ class TakenBack extends Error {
 }
 
 /**
- * What an edit would do: it is made and taken back, so it can never promise anything else than the edit itself. Throws what
+ * What an edit would do: it is made and taken back, so it can never promise anything else than the edit itself. Throws
+ * what
  * that throws.
  */
 export async function previewEdit(

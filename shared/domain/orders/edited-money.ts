@@ -12,7 +12,8 @@ export const orderLocked = (message: string): ShopError =>
   new ShopError('order_locked', { details: [{ path: 'change', message }] });
 
 /**
- * Whether an order's sum may change now. Throws `order_locked` while somebody may be paying it, while some of its money is on
+ * Whether an order's sum may change now. Throws `order_locked` while somebody may be paying it, while some of its money
+ * is on
  * the way back, and once all of it is to go back or went back.
  */
 export async function assertSumMayChange(tx: Transaction, { id, paymentState }: OrderRow): Promise<void> {
@@ -44,7 +45,7 @@ export async function moveMoney(tx: Transaction, { id, payments, paymentState }:
   if (keptSums(payments).paid === 0) return;
   const isPaid = (await leftOf(tx, id)) <= 0;
   if (isPaid === awaitsMoney(paymentState)) {
-    // Whoever has paid a part waits for the shop, and not the shop for them.
+    // A buyer who has paid a part waits for the shop, not the shop for the buyer.
     await tx.order.update({ where: { id }, data: { ...NO_HOLD, paymentState: isPaid ? 'paid' : 'unpaid' } });
   }
   await noteOverpayment(tx, id);

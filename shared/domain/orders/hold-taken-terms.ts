@@ -3,12 +3,13 @@ import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { Buyer } from './create-order.ts';
 
-/** Only a customer's account: whoever works here has another one to buy with. */
+/** Only a customer's account: staff use another account to buy. */
 export const unknownCustomer = (): ShopError =>
   new ShopError('invalid_fields', { details: [{ path: 'customer_id', message: 'Такого покупателя больше нет' }] });
 
 /**
- * Keeps the account and the way to pay that staff have named for an order where they are till it is written. Throws `invalid_fields`
+ * Keeps the account and the way to pay that staff have named for an order where they are till it is written. Throws
+ * `invalid_fields`
  * and `payment_method_unavailable` where somebody was faster.
  */
 export async function holdTakenTerms(tx: Transaction, { userId, taker }: Buyer): Promise<void> {

@@ -109,7 +109,7 @@ async function pendingSince(tx: Transaction, { id, createdAt }: Held): Promise<D
   return reopened?.createdAt ?? createdAt;
 }
 
-/** A hold lasts at least till then. Whoever was reminded already is not once more. */
+/** A hold lasts at least until then. A buyer who was reminded already is not reminded again. */
 async function extendHold(tx: Transaction, order: Held, endsAt: Date): Promise<void> {
   const { id, holdEndsAt, holdRemindAt } = order;
   if (holdEndsAt === null || holdEndsAt >= endsAt) return;

@@ -34,13 +34,13 @@ export interface OrderAttempt {
 export async function pricedAsSeen(db: Transaction, attempt: OrderAttempt): Promise<PricedOrder> {
   const { input, buyer } = attempt;
   const priced = await pricedNow(db, attempt);
-  // How to reach whoever phones is for those to know who answer.
+  // If the buyer phoned, the staff who answered know how to reach them.
   if (!buyer.taker) assertReachable(priced.settings, { login: buyer.login ?? input.user_telegram, phone: input.phone });
   assertOrderable(priced, input);
   assertPickupPoint(priced.delivery.points, input.address);
   const { delivery_day: day = '', delivery_interval: interval = '' } = input;
   const offer = { days: priced.delivery.days, timezone: priced.settings.timezone };
-  // Whoever writes the order down agrees on the day by word of mouth.
+  // Staff who take an order by phone agree on the day with the buyer.
   if (!buyer.taker || day !== '' || interval !== '') assertDeliveryDay(offer, { day, interval });
   return priced;
 }

@@ -18,7 +18,7 @@ import { findLastStep, undoneBy } from './undoable-step.ts';
 export interface CardStep extends OrderStep {
   to: OrderStatus | Fulfilment;
   at: Date;
-  /** Whoever took the step before took it back. */
+  /** The person who took the previous step undid it. */
   isUndo?: boolean;
 }
 

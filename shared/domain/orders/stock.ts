@@ -8,7 +8,8 @@ import type { RunQuery } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { countedLines } from './counted-lines.ts';
 
-// Rows are locked products first, then variants, both in the order of ids: so no two who take or give back pieces of the
+// Rows are locked products first, then variants, both in the order of ids: so no two who take or give back pieces of
+// the
 // same things ever wait for each other in a ring.
 
 /**
@@ -57,7 +58,7 @@ export async function takeStock(runQuery: RunQuery, cart: PricedCart): Promise<b
 
 interface WantedPieces {
   productId: number;
-  /** Set where the variant counts pieces of its own. */
+  /** Set if the variant counts its own pieces. */
   variantId: number | null;
   pieces: number;
 }

@@ -29,7 +29,7 @@ export async function takeOrder(
   key: string,
 ): Promise<PlacedOrder> {
   const request = { key, body: { input, takerId } };
-  // Whoever asks again for an order that is there is answered, also where its customer or its way to pay is gone since.
+  // A repeated request gets its order, even if its customer or payment method no longer exists.
   const before = await placedBefore(deps.db, request);
   if (before) return before;
   const { lines, discount, customer_id, payment_method_id, ...fields } = input;
@@ -45,7 +45,7 @@ export async function takeOrder(
   return placeOrder(deps, taken, buyer, request);
 }
 
-/** Only a customer's: whoever works here has another account to buy with. */
+/** Only a customer's account: staff use another account to buy. */
 async function customerOf(db: Transaction, id: number | null): Promise<Pick<Buyer, 'userId' | 'login'>> {
   if (id === null) return { userId: null, login: null };
   const customer = await db.user.findFirst({ where: { id, role: 'customer' }, select: { login: true } });

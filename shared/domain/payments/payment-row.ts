@@ -5,7 +5,10 @@ import type { Transaction } from '#shared/domain/database.ts';
 import type { FiscalReceiptContent } from './fiscal-receipt.ts';
 import type { GatewayPayment } from './payment-gateway.ts';
 
-/** Holds an order as it is till the transaction ends. Whoever touches its money takes this lock before any other. */
+/**
+ * Locks an order until the end of the transaction. A transaction that changes its money takes this lock before any
+ * other.
+ */
 export async function lockOrder(tx: Transaction, orderId: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
 }

@@ -3,7 +3,7 @@ import type { PaymentStatusAnswer } from '#shared/contract/payment.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** Who may ask: the order's owner, whoever has its hash, or the staff. */
+/** Who may ask: the order's owner, everybody who has its hash, and staff. */
 type PaymentReader = { userId: number } | { hash: string } | { asStaff: true };
 
 /** The state of an attempt, as the server knows it. Throws `payment_not_found`, also for another person's. */

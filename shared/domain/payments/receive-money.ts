@@ -48,7 +48,7 @@ export function receiveMoney(
         ...{ amount: received, receivedAmount: received, paymentMethodId: await methodOf(tx, order, manualType) },
       },
     });
-    // Whoever has paid a part waits for the shop, and not the shop for them.
+    // A buyer who has paid a part waits for the shop, not the shop for the buyer.
     await tx.order.update({ where: { id }, data: { ...NO_HOLD, ...(isWhole && { paymentState: 'paid' }) } });
     const settles = settling(undo);
     const event = await tx.orderEvent.create({

@@ -84,7 +84,7 @@ async function writeReturn(tx: Transaction, orderId: number, wish: ReturnWish): 
   const spread = allocateToPayments(parts, rooms);
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
   if (spread === null || total !== wish.amount || total < 1) throw new ShopError('refund_impossible');
-  // Money that staff took is refunded by staff, whoever refunds the rest.
+  // Money that staff took is refunded by staff; the rest may be refunded otherwise.
   const taken = new Set(payments.flatMap(({ id, manualType }) => (manualType === null ? [] : [id])));
   const shares = spread.map((share) => ({ ...share, isManual: wish.isManual || taken.has(share.paymentId) }));
   return writeRefunds(tx, orderId, wish, shares);

@@ -13,7 +13,7 @@ import { staffOff } from './staff-discount.ts';
 export interface DiscountedLine extends CartLine {
   /** What goes off the whole line, besides a sale. */
   discount: number;
-  /** The sale that a code counts in place of. */
+  /** The sale that a code replaces. */
   setAside: SaleSetAside | null;
 }
 
@@ -50,7 +50,9 @@ interface CartTerms {
   staffDiscount?: StaffDiscountInput | null;
 }
 
-/** Prices a cart with everything that lowers it. What is unavailable is neither discounted nor counted towards a code. */
+/**
+ * Prices a cart with everything that lowers it. What is unavailable is neither discounted nor counted towards a code.
+ */
 export async function priceDiscounted(
   db: Transaction,
   inputs: readonly CartLineInput[],

@@ -15,7 +15,7 @@ interface TakenOff {
   unitPrice: number;
   /** What goes off the whole line besides. */
   discount: number;
-  /** The sale that the code counts in place of, with what a piece costs by it. */
+  /** The sale that the code replaces, with the price of a piece in it. */
   setAside: SaleSetAside | null;
 }
 
@@ -37,7 +37,9 @@ interface Sources {
   staff?: (Titled & { amount: number }) | null;
 }
 
-/** Sales first, then the code, then staff's discount. No kopeck is lost: full prices less `discounts` are what is left. */
+/**
+ * Sales first, then the code, then staff's discount. No kopeck is lost: full prices less `discounts` are what is left.
+ */
 export function applyDiscounts(
   lines: readonly SoldLine[],
   { code, codesAddToSales, staff = null }: Sources,

@@ -92,7 +92,7 @@ export type Palette = keyof typeof PALETTES;
 /** What the demo and every new shop begin with; a shop that takes its theme away has the specified one. */
 export const FIRST_THEME: Theme = PALETTES.pine.theme;
 
-/** The palette that a theme's colours are, if they are one; whoever likes other letters or corners still wears it. */
+/** The palette with exactly the theme's colours, if there is one; the font and the corners may differ. */
 export function paletteOf(theme: Theme): Palette | undefined {
   const names = keysOf(PALETTES);
   return names.find((palette) => {

@@ -24,7 +24,8 @@ export function askForStock(
 ): Promise<void> {
   return transact(db, async (tx) => {
     if (user.telegramId === null || !user.canMessage) throw new ShopError('telegram_needed');
-    // Whoever gives pieces back waits until the request is written, and then finds it; or is seen here.
+    // A transaction that returns pieces waits until the request is written and then finds it, or its pieces are seen
+    // here.
     await tx.$executeRaw`SELECT 1 FROM products WHERE id = ${productId}::int FOR SHARE`;
     await tx.$executeRaw`SELECT 1 FROM product_variants WHERE product_id = ${productId}::int ORDER BY id FOR SHARE`;
     const product = await findProduct(tx, productId);

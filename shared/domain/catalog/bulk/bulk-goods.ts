@@ -12,7 +12,7 @@ export interface BulkGoods {
   isArchived: boolean;
   isPinned: boolean;
   variants: { id: number; name: string; price: number | null; oldPrice: number | null }[];
-  /** Values with a price of their own, which replaces the product's. */
+  /** Values with their own price, which replaces the product's. */
   values: { id: number; name: string; price: number | null }[];
 }
 

@@ -4,7 +4,8 @@ import { literalText } from '#shared/domain/literal-text.ts';
 import { FIRST_FREE_PLACE } from '../pin-product.ts';
 
 /**
- * The products that a filter leaves, as `FROM … WHERE …` with `product`. Pieces of variants are summed up once, and only where
+ * The products that a filter leaves, as `FROM … WHERE …` with `product`. Pieces of variants are summed up once, and
+ * only where
  * they are asked for.
  */
 export function filteredProducts(filter: DeskFilter): Prisma.Sql {
@@ -64,7 +65,7 @@ const wordsOf = (q = ''): string[] =>
     .filter((word) => word !== '')
     .slice(0, 8);
 
-/** In the title, or in a code of its own or of its variants: each from its own index. */
+/** In the title, in its SKU or in the SKU of a variant: each uses its own index. */
 function wordCondition(word: string): Prisma.Sql {
   const like = `%${literalText(word)}%`;
   return Prisma.sql`product.id IN (
