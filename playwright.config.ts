@@ -115,7 +115,10 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
         // A page of a test does not live long enough for optimised code to repay its making.
         '--js-flags=--no-opt --no-maglev',
       ],

@@ -56,10 +56,7 @@ function variantOf(
   const body = encoding === 'identity' ? plain : COMPRESS[encoding](Buffer.from(plain, 'latin1')).toString('latin1');
   const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-  const headers = [
-    ...['Content-Type', type, 'Content-Length', String(body.length), ...encoded],
-    ...['ETag', etag, ...FRESHNESS],
-  ];
+  const headers = ['Content-Type', type, 'Content-Length', String(body.length), ...encoded, 'ETag', etag, ...FRESHNESS];
   return { body, etag, headers };
 }
 

@@ -35,8 +35,21 @@ function policyWith(payments: readonly string[]) {
 
 /** What no page of the shop uses, neither itself nor in a frame; the payment widget's frame may ask for its own window. */
 const PERMISSIONS = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
-  ...['midi', 'serial', 'usb', 'browsing-topics', 'local-fonts', 'screen-wake-lock', 'xr-spatial-tracking'],
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+  'browsing-topics',
+  'local-fonts',
+  'screen-wake-lock',
+  'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
@@ -62,8 +75,12 @@ export function securityHeaders({ paymentOrigins }: { paymentOrigins: readonly s
 
 /** What speaks of a page: a kilobyte that an answer without one can spare. */
 const OF_PAGES = [
-  ...[POLICY, 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster'],
-  ...['X-DNS-Prefetch-Control', 'X-Download-Options'],
+  POLICY,
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
 ];
 
 /** For scripts, styles and fonts. */

@@ -31,8 +31,11 @@ export function renderOrderPage(page: OrderPage, { settings, timezone }: Shop): 
   const { order, steps, receipts } = page;
   const momentWords = (iso: string) =>
     new Date(iso).toLocaleString('ru-RU', {
-      ...{ timeZone: timezone, day: 'numeric', month: 'long' },
-      ...{ hour: '2-digit', minute: '2-digit' },
+      timeZone: timezone,
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
     });
   return `<style>${ORDER_PAGE_STYLE}</style>
 <main class="order-page">

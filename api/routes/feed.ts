@@ -44,7 +44,9 @@ export function feedRoutes({ db, publicUrl }: Pick<ApiDeps, 'db' | 'publicUrl'>,
     const shop = {
       name: settings.title,
       company: settings.siteName,
-      ...{ origin, categories, productUrl: (id: number) => productUrl(origin, id) },
+      origin,
+      categories,
+      productUrl: (id: number) => productUrl(origin, id),
     };
     // Unlike `pipe`, which does not handle a failure of one stream and leaves the other waiting for ever.
     return pipeline(Readable.from(ymlFeed(shop, products())), createGzip(), (zipped) => buffer(zipped));

@@ -70,8 +70,11 @@ export function replyTemplatesFeature(deps: BotDeps): Composer<BotContext> {
     if (!template) return answerPress(ctx, NO_SUCH_TEMPLATE, { isAlert: true });
     const sent = ctx.callbackQuery.message;
     const written = {
-      ...{ text: template.text, photoId: null, albumId: null },
-      ...{ chatId: sent?.chat.id ?? ctx.from.id, messageId: sent?.message_id ?? 0 },
+      text: template.text,
+      photoId: null,
+      albumId: null,
+      chatId: sent?.chat.id ?? ctx.from.id,
+      messageId: sent?.message_id ?? 0,
     };
     const reader = await readerOf(db, thread);
     const words = await passToBuyer({ db }, { telegramId: ctx.from.id, thread, reader, written });

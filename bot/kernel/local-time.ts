@@ -21,8 +21,13 @@ interface ClockReading {
 /** What a clock of the zone shows at a moment. */
 export function clockReading(at: Date, timeZone: string): ClockReading {
   const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
   });
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;

@@ -25,7 +25,10 @@ export async function readCard(
   return {
     product,
     screen: productCard({
-      ...{ product, rating, awaited, publicUrl },
+      product,
+      rating,
+      awaited,
+      publicUrl,
       isWished: wished,
       link: productLink(me, productId),
       hasInlineMode: me.supports_inline_queries,

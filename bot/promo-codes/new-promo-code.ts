@@ -57,8 +57,14 @@ export const makeNewPromoCode: ConversationKind<null> = {
 const bare: Heading = (what) => what;
 
 const emptyDraft = (): PromoCodeDraft => ({
-  ...{ code: '', discount: { percent: null, amount: null }, period: { startsAt: null, endsAt: null } },
-  ...{ totalLimit: null, perBuyerLimit: null, minTotal: 0, goods: NO_GOODS, isFirstOrderOnly: false },
+  code: '',
+  discount: { percent: null, amount: null },
+  period: { startsAt: null, endsAt: null },
+  totalLimit: null,
+  perBuyerLimit: null,
+  minTotal: 0,
+  goods: NO_GOODS,
+  isFirstOrderOnly: false,
 });
 
 const preview = (dialogue: Dialogue, draft: PromoCodeDraft, timeZone: string) =>

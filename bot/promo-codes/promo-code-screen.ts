@@ -51,8 +51,19 @@ export async function readPromoCode(db: Database, actorId: number, id: number): 
   const [row, { timezone }] = await Promise.all([findStaffPromoCode({ db }, { actorId, id }), readSettings(db)]);
   const { code, totalLimit, perBuyerLimit, minTotal, goods, isFirstOrderOnly, isActive, usedCount, figures } = row;
   return {
-    ...{ id, code, totalLimit, perBuyerLimit, minTotal, goods, isFirstOrderOnly, isActive, usedCount, figures },
-    ...{ discount: { percent: row.percent, amount: row.amount }, period: periodOf(row), timeZone: timezone },
+    id,
+    code,
+    totalLimit,
+    perBuyerLimit,
+    minTotal,
+    goods,
+    isFirstOrderOnly,
+    isActive,
+    usedCount,
+    figures,
+    discount: { percent: row.percent, amount: row.amount },
+    period: periodOf(row),
+    timeZone: timezone,
   };
 }
 

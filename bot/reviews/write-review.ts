@@ -108,7 +108,9 @@ async function reviewOne(talk: Talk, ctx: Context, { product, place, userId, dep
   await redraw(fmt`${rated}\n\n${refusal ?? comment}`);
   if (refusal !== null) return false;
   await askReviewPhotos(talk, last, {
-    ...{ deps, userId, input },
+    deps,
+    userId,
+    input,
     doneData: reviewButton.data('done', productId, 1),
   });
   return true;

@@ -55,8 +55,13 @@ export const newSale: ConversationKind<null> = {
 };
 
 const emptyDraft = (): SaleDraft => ({
-  ...{ photo: null, title: '', description: '', contact: '' },
-  ...{ discount: { percent: null, amount: null }, goods: NO_GOODS, period: { startsAt: null, endsAt: null } },
+  photo: null,
+  title: '',
+  description: '',
+  contact: '',
+  discount: { percent: null, amount: null },
+  goods: NO_GOODS,
+  period: { startsAt: null, endsAt: null },
 });
 
 async function showPhoto(dialogue: Dialogue, { photo }: SaleDraft): Promise<void> {
@@ -87,8 +92,12 @@ async function publish(
   try {
     const [picture] = await keepPhotos(deps, ctx, photo ? [photo] : []);
     const input = saleInput.parse({
-      ...{ title, description, contact, ...termsInput(terms) },
-      ...{ pictureUrl: picture?.url ?? null, isActive: true },
+      title,
+      description,
+      contact,
+      ...termsInput(terms),
+      pictureUrl: picture?.url ?? null,
+      isActive: true,
     });
     return await createSale(deps, { actorId, draftKey, input });
   } catch (error) {

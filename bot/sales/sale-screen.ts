@@ -60,8 +60,16 @@ export async function readSale(db: Transaction, id: number): Promise<StaffSale> 
   const [sale, goods, { timezone }] = await Promise.all([findSale(db, id), findSaleGoods(db, id), readSettings(db)]);
   const { title, description, contact, isActive, pictureUrl, percent, amount } = sale;
   return {
-    ...{ id, title, description, contact, isActive, goods },
-    ...{ discount: { percent, amount }, period: periodOf(sale), hasPicture: pictureUrl !== null, timeZone: timezone },
+    id,
+    title,
+    description,
+    contact,
+    isActive,
+    goods,
+    discount: { percent, amount },
+    period: periodOf(sale),
+    hasPicture: pictureUrl !== null,
+    timeZone: timezone,
   };
 }
 

@@ -50,7 +50,9 @@ export interface AskedSetting extends Pick<Question<never>, 'section' | 'name' |
 }
 
 export const asked = <Value>({ section, name, line, ...asking }: Question<Value>): AskedSetting => ({
-  ...{ section, name, line },
+  section,
+  name,
+  line,
   ask: async (dialogue) => {
     const { step, question, read, instead = [], change } = asking;
     return change(await askText<Value>(dialogue, { step, words: words(name, question), read, instead }));

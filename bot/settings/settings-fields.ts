@@ -36,7 +36,11 @@ const unknown = (text: string): string => (text === '' ? 'не указан' : t
 const link = (network: Network, name: string, question: string): AskedSetting =>
   asked({
     section: 'site',
-    ...{ name, question, step: network, read: readLink(network), instead: [NOT_SHOWN] },
+    name,
+    question,
+    step: network,
+    read: readLink(network),
+    instead: [NOT_SHOWN],
     change: (url) => ({ socialLinks: { [network]: url } }),
     line: ({ socialLinks }) => `${name}: ${socialLinks[network] || 'нет'}`,
   });

@@ -53,7 +53,9 @@ function valueIdOf({ slug, attributes = [] }: ProductSeed, value: string, ids: V
 
 function variantRows(product: ProductSeed, ids: Values): Prisma.ProductVariantUncheckedCreateWithoutProductInput[] {
   return (product.variants ?? []).map(({ values, price, oldPrice, stock = null, sku }, position) => ({
-    ...{ sku, stock, position },
+    sku,
+    stock,
+    position,
     valueIds: values.map((value) => valueIdOf(product, value, ids)).sort((a, b) => a - b),
     price: price === undefined ? null : kopecks(price),
     oldPrice: oldPrice === undefined ? null : kopecks(oldPrice),

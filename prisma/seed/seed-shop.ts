@@ -21,7 +21,9 @@ export async function seedShop(db: Prisma.TransactionClient, now: Date): Promise
   await seedSettings(db);
   await db.delivery.createMany({
     data: deliveries.map(({ price, freeFrom, pickupPoints = [], ...rest }, position) => ({
-      ...{ ...rest, position, price: kopecks(price) },
+      ...rest,
+      position,
+      price: kopecks(price),
       pickupPoints: pickupPoints.map((point) => ({ ...point })),
       ...(freeFrom !== undefined && { freeFrom: kopecks(freeFrom) }),
     })),

@@ -26,7 +26,7 @@ const S10_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7];
 
 /** The last digit of a number of the world's posts: `RB123456785GB`. */
 function hasS10Digit(number: string): boolean {
-  const digits = [...number.slice(2, 11)].map(Number);
+  const digits = Array.from(number.slice(2, 11), Number);
   const sum = S10_WEIGHTS.reduce((total, weight, at) => total + weight * (digits[at] ?? 0), 0);
   const check = 11 - (sum % 11);
   return digits[8] === (check === 10 ? 0 : check === 11 ? 5 : check);

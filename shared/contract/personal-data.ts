@@ -95,7 +95,11 @@ export const personalDataSchema = z.object({
   ),
   reviews: z.array(
     z.object({
-      ...{ product: z.string(), rating: z.int(), comment: z.string(), is_approved: z.boolean(), created_at: when },
+      product: z.string(),
+      rating: z.int(),
+      comment: z.string(),
+      is_approved: z.boolean(),
+      created_at: when,
       /** What the shop said to it. */
       answer: said,
       /** Addresses of the pictures. */

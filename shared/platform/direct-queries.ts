@@ -10,7 +10,8 @@ type NameOf = (query: { sql: string }) => string;
 export function directQueries(pool: pg.Pool, nameOf: NameOf | undefined): DirectQueries {
   const named = ({ text, values }: Prisma.Sql): pg.QueryConfig => ({
     ...(nameOf && { name: nameOf({ sql: text }) }),
-    ...{ text, values },
+    text,
+    values,
   });
   const over =
     (client: pg.Pool | pg.PoolClient): RunQuery =>

@@ -4,18 +4,24 @@ import type { Env } from './env.ts';
 export type { Logger } from 'pino';
 
 const secretKeys = [
-  ...['token', 'botToken', 'authorization', 'cookie', 'initData', 'init_data', 'hash', 'signature', 'SignatureValue'],
-  ...[
-    'password',
-    'password1',
-    'password2',
-    'password3',
-    'testPassword1',
-    'testPassword2',
-    'passwordHash',
-    'secret',
-    'databaseUrl',
-  ],
+  'token',
+  'botToken',
+  'authorization',
+  'cookie',
+  'initData',
+  'init_data',
+  'hash',
+  'signature',
+  'SignatureValue',
+  'password',
+  'password1',
+  'password2',
+  'password3',
+  'testPassword1',
+  'testPassword2',
+  'passwordHash',
+  'secret',
+  'databaseUrl',
 ];
 
 /**

@@ -77,7 +77,7 @@ export function createValueCache<Value>(changes: ShopChanges, maxBytes: number):
     if (topic === null) return forgetAll();
     if (changedAt.size >= MAX_TOPICS) forgetAll();
     changedAt.set(topic, moment);
-    for (const key of [...(keysOf.get(topic) ?? [])]) {
+    for (const key of Array.from(keysOf.get(topic) ?? [])) {
       const entry = entries.get(key);
       if (entry) drop(key, entry);
     }

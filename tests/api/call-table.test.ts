@@ -103,7 +103,9 @@ function checkRow(row: Row, call: Call): void {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(row.as) ?? ''}` };
       const path = row.good(shop).path ?? call.path;
       const { status: given, text } = await rawRequest(api.port, path, {
-        ...{ method, headers, body: tooLarge(row.tooLarge) },
+        method,
+        headers,
+        body: tooLarge(row.tooLarge),
       });
       return { status: given, body: JSON.parse(text) as Answer['body'] };
     }));

@@ -126,8 +126,11 @@ describe('a file of goods at the desk', () => {
     ]);
     const seen = await preview({
       table: csv(
-        ...['Артикул;Название;Цена;Картинки', 'V-1;Ваза;2500;', 'B-1;Блюдо;900;blyudo.png'],
-        ...['C-1;Чашка;700;chashka.jpg', 'P-1;Тарелка;800;plate.png'],
+        'Артикул;Название;Цена;Картинки',
+        'V-1;Ваза;2500;',
+        'B-1;Блюдо;900;blyudo.png',
+        'C-1;Чашка;700;chashka.jpg',
+        'P-1;Тарелка;800;plate.png',
       ),
       pictures: { name: 'фото.zip', bytes: pictures },
     });

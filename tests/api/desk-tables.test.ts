@@ -108,7 +108,9 @@ describe('a table’s address', () => {
   it('opens what an import has done', async () => {
     const row = await db.goodsImport.create({
       data: {
-        ...{ fileName: 'a.csv', state: 'applied', options: { leave: [], hide_vanished: false } },
+        fileName: 'a.csv',
+        state: 'applied',
+        options: { leave: [], hide_vanished: false },
         counts: { new: 0, changed: 1, vanished: 1, faulty: 1, missing_pictures: 0 },
       },
     });
@@ -123,7 +125,9 @@ describe('a table’s address', () => {
         },
         { importId: row.id, kind: 'vanished', position: 0, details: { ...nothing, title: 'Чайник' } },
         {
-          ...{ importId: row.id, kind: 'changed', position: 0 },
+          importId: row.id,
+          kind: 'changed',
+          position: 0,
           details: { ...nothing, title: 'Чашка', fields: [{ field: 'Цена', from: '500 ₽', to: '=600' }] },
         },
       ],

@@ -91,8 +91,12 @@ describe('before any script a page has in it', () => {
   it('a sale’s heading, terms and goods at its prices, and the pictures of goods alone are fetched early', async () => {
     const sale = await db.sale.create({
       data: {
-        ...{ title: 'Неделя «глины»', description: 'Кружки и чашки.', pictureUrl: '/uploads/sale.png' },
-        ...{ percent: 10, isActive: true, endsAt: new Date(Date.now() + 40 * DAY) },
+        title: 'Неделя «глины»',
+        description: 'Кружки и чашки.',
+        pictureUrl: '/uploads/sale.png',
+        percent: 10,
+        isActive: true,
+        endsAt: new Date(Date.now() + 40 * DAY),
         products: { create: { productId: mug.id } },
       },
     });

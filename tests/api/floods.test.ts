@@ -5,7 +5,7 @@ import type { Product } from '#shared/contract/product.ts';
 import { openSession } from '#shared/domain/customers/sessions.ts';
 import { endHolds } from '#shared/domain/orders/end-holds.ts';
 import { createRateLimits } from '#shared/platform/rate-limits.ts';
-import { dataOf, failure, startApi, type TestApi } from '#tests/support/api.ts';
+import { type CallOptions, dataOf, failure, startApi, type TestApi } from '#tests/support/api.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { makeProduct, makeUser, orderBody } from '#tests/support/shop-fixture.ts';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const phone = (n: number) => `+7 (916) 000-${String(n).padStart(2, '0')}-00`;
 const from = (address: string, more = {}) => ({ headers: { 'x-forwarded-for': address, ...more } });
-const order = (n: number, options = from('203.0.113.7')) =>
+const order = (n: number, options: CallOptions = from('203.0.113.7')) =>
   api.post('/api/order', orderBody([{ id: product.id }], { phone: phone(n) }), options);
 
 describe('orders of strangers', () => {
@@ -74,7 +74,7 @@ describe('orders of strangers', () => {
 
   it('are no limit for buyers whom Telegram knows', async () => {
     const token = await openSession(db, (await makeUser(db)).id);
-    for (let n = 0; n < 12; n++) expect((await order(1, { ...from('203.0.113.7'), ...{ token } })).status).toBe(201);
+    for (let n = 0; n < 12; n++) expect((await order(1, { ...from('203.0.113.7'), token })).status).toBe(201);
   });
 });
 

@@ -131,8 +131,13 @@ describe('GET /api/order/hash/{hash}/page', () => {
     });
     await db.payment.create({
       data: {
-        ...{ orderId: order.id, provider: 'robokassa', amount: rub(2280), receivedAmount: rub(2280) },
-        ...{ refundedAmount: rub(2280), state: 'refunded', paidAt: new Date() },
+        orderId: order.id,
+        provider: 'robokassa',
+        amount: rub(2280),
+        receivedAmount: rub(2280),
+        refundedAmount: rub(2280),
+        state: 'refunded',
+        paidAt: new Date(),
       },
     });
     const page = await pageOf(order);

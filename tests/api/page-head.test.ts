@@ -138,12 +138,18 @@ describe('the head of', () => {
     expect(page.structured[0]).toMatchObject({
       sku: 'SHIRT',
       offers: {
-        ...{ '@type': 'AggregateOffer', lowPrice: 900, highPrice: 1200, offerCount: 2 },
+        '@type': 'AggregateOffer',
+        lowPrice: 900,
+        highPrice: 1200,
+        offerCount: 2,
         availability: 'https://schema.org/InStock',
         offers: [
           { ...common, name: 'Красный, S', sku: 'RED-S', price: 900, availability: 'https://schema.org/OutOfStock' },
           {
-            ...{ ...common, name: 'Синий, S', price: 1200, availability: 'https://schema.org/InStock' },
+            ...common,
+            name: 'Синий, S',
+            price: 1200,
+            availability: 'https://schema.org/InStock',
             priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 1500 },
           },
         ],

@@ -100,14 +100,15 @@ describe('POST /api/reviews/pictures', () => {
   /** Sends almost all of a picture from an address; returns the status. */
   const sendNearlyAll = (address: string) => {
     const lines = [
-      ...['POST /api/reviews/pictures HTTP/1.1', 'Host: x', 'Connection: close', 'Content-Type: image/png'],
-      ...[
-        `X-Forwarded-For: ${address}`,
-        `Authorization: Bearer ${tokens.author}`,
-        'Content-Length: 10',
-        '',
-        'no image',
-      ],
+      'POST /api/reviews/pictures HTTP/1.1',
+      'Host: x',
+      'Connection: close',
+      'Content-Type: image/png',
+      `X-Forwarded-For: ${address}`,
+      `Authorization: Bearer ${tokens.author}`,
+      'Content-Length: 10',
+      '',
+      'no image',
     ];
     const socket = connect(api.port, '127.0.0.1', () => socket.write(lines.join('\r\n')));
     const sender = { socket, status: '' };

@@ -78,8 +78,15 @@ async function answersOf(copies: number): Promise<{ perSecond: number; missed: s
 async function startBot(databaseUrl: string, { token, apiRoot }: TestTelegram): Promise<Bot> {
   const port = await freePort();
   const started = await startBotProcess({
-    ...{ BOT_TOKEN: token, TELEGRAM_API_ROOT: apiRoot, PUBLIC_URL, DATABASE_URL: databaseUrl, BOT_PORT: String(port) },
-    ...{ BOT_WEBHOOK_SECRET: SECRET, OWNER_TELEGRAM_ID: '1', LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1000' },
+    BOT_TOKEN: token,
+    TELEGRAM_API_ROOT: apiRoot,
+    PUBLIC_URL,
+    DATABASE_URL: databaseUrl,
+    BOT_PORT: String(port),
+    BOT_WEBHOOK_SECRET: SECRET,
+    OWNER_TELEGRAM_ID: '1',
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_FACTOR: '1000',
   });
   return { ...started, port };
 }
@@ -105,7 +112,9 @@ async function tellBot(bot: Bot | undefined, id: number, text: string): Promise<
   const person = { id, first_name: 'Анна' };
   const number = update++;
   const message = {
-    ...{ message_id: number, date: Math.floor(Date.now() / 1000), text },
+    message_id: number,
+    date: Math.floor(Date.now() / 1000),
+    text,
     chat: { ...person, type: 'private' },
     from: { ...person, is_bot: false },
     entities: [{ type: 'bot_command', offset: 0, length: text.length }],

@@ -15,8 +15,14 @@ export async function openDemoShop() {
   const child = spawn(process.execPath, [path.join(projectRoot, 'shared', 'platform', 'main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
-      ...{ PORT: String(port), BOT_PORT: String(botPort), SANDBOX_PORT: String(sandboxPort) },
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      BOT_PORT: String(botPort),
+      SANDBOX_PORT: String(sandboxPort),
     },
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

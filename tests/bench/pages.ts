@@ -105,7 +105,9 @@ const QUIET_MS = 1_500;
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 667 },
-    ...{ deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
     // The files for offline use are loaded after the page and do not belong to the measurement.
     serviceWorkers: 'block',
   });

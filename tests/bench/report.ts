@@ -11,8 +11,14 @@ export function tableOf(figures: readonly Figure[]): string {
       besideFloor({ perSecond, processorTime }, name, floor),
     );
     return [
-      ...[work, whole(products), whole(perSecond), whole(processorTime), p50.toFixed(2), p99.toFixed(2)],
-      ...[beside.join(', '), missed.join(', ') || '·'],
+      work,
+      whole(products),
+      whole(perSecond),
+      whole(processorTime),
+      p50.toFixed(2),
+      p99.toFixed(2),
+      beside.join(', '),
+      missed.join(', ') || '·',
     ];
   });
   const head = ['work', 'products', 'a second', 'processor µs', 'p50 ms', 'p99 ms', 'ratio to its floors', 'missed'];

@@ -34,7 +34,9 @@ export async function withShop(products: number, work: (shop: BenchShop) => Prom
       port: floorPort,
       path: '/ready',
       env: {
-        ...{ DATABASE_URL: databaseUrl, FLOOR_PORT: String(floorPort), NODE_ENV: 'production' },
+        DATABASE_URL: databaseUrl,
+        FLOOR_PORT: String(floorPort),
+        NODE_ENV: 'production',
         COPIED_ORIGIN: `http://127.0.0.1:${port}`,
       },
     });
@@ -54,10 +56,15 @@ export const apiAt = (port: number, databaseUrl: string, folder: string) => ({
   port,
   path: '/api/settings',
   env: {
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
     // As `npm start` and the Docker image set it.
     NODE_COMPILE_CACHE: path.join(folder, 'compile-cache'),
-    ...{ RATE_LIMIT_FACTOR: '1000000', BOT_TOKEN },
+    RATE_LIMIT_FACTOR: '1000000',
+    BOT_TOKEN,
     PUBLIC_URL: 'https://shop.example',
   },
 });

@@ -4,7 +4,12 @@ import { deliveryDays, isDayOffered } from '#shared/contract/delivery-days.ts';
 import { deliveryDaysSchema, type OfferedDays } from '#shared/contract/delivery-days-schema.ts';
 
 const TERMS: OfferedDays = {
-  ...{ from: 1, count: 3, closed: [], until: null, intervals: [], required: false },
+  from: 1,
+  count: 3,
+  closed: [],
+  until: null,
+  intervals: [],
+  required: false,
   timezone: 'Europe/Moscow',
 };
 const offered = (terms: Partial<OfferedDays>, now: string) => deliveryDays({ ...TERMS, ...terms }, new Date(now));

@@ -32,8 +32,14 @@ export function picture(id: number, ...valueIds: number[]): Product['pictures'][
 
 export function variant(colour: number, size: number, changes: Partial<ProductVariant> = {}): ProductVariant {
   return {
-    ...{ id: colour * 100 + size, sku: null, values: { [COLOUR]: colour, [SIZE]: size } },
-    ...{ price: 100, old_price: null, in_stock: true, stock: null, picture_id: null },
+    id: colour * 100 + size,
+    sku: null,
+    values: { [COLOUR]: colour, [SIZE]: size },
+    price: 100,
+    old_price: null,
+    in_stock: true,
+    stock: null,
+    picture_id: null,
     ...changes,
   };
 }
@@ -41,8 +47,20 @@ export function variant(colour: number, size: number, changes: Partial<ProductVa
 /** Red in S and M, blue only in S; red M is sold out, and blue costs more. */
 export function shirt(changes: Partial<Product> = {}): Product {
   return {
-    ...{ id: 1, title: 'Футболка', description: '', thumbnail: null, pictures: [], sku: null, price: 100 },
-    ...{ old_price: null, sale_id: null, category_id: 1, rating: 0, review_count: 0, in_stock: true, stock: null },
+    id: 1,
+    title: 'Футболка',
+    description: '',
+    thumbnail: null,
+    pictures: [],
+    sku: null,
+    price: 100,
+    old_price: null,
+    sale_id: null,
+    category_id: 1,
+    rating: 0,
+    review_count: 0,
+    in_stock: true,
+    stock: null,
     attributes: Object.values(ENTRIES),
     variants: [variant(RED, S), variant(RED, M, { in_stock: false }), variant(BLUE, S, { price: 150, old_price: 200 })],
     ...changes,

@@ -3,20 +3,30 @@ import type { OrderDifference, OrderSide } from '#shared/contract/desk/order-edi
 import { editRows } from '#shared/contract/order-edit-words.ts';
 
 const line = (line_id: number, title: string, quantity: number, price: number, value_name = '') => ({
-  ...{ line_id, id: line_id, title, attribute_name: 'Цвет', value_name, sku: '', quantity, price },
-  ...{ full_price: price, discount: 0, thumbnail: '', selectedAttributeValues: {} },
+  line_id,
+  id: line_id,
+  title,
+  attribute_name: 'Цвет',
+  value_name,
+  sku: '',
+  quantity,
+  price,
+  full_price: price,
+  discount: 0,
+  thumbnail: '',
+  selectedAttributeValues: {},
 });
 
 const side = (change: Partial<OrderSide>): OrderSide => ({
-  ...{ lines: [], discounts: [], cart_total: 0 },
-  ...{
-    delivery_title: 'Курьер',
-    delivery_price: 350,
-    delivery_day: '',
-    delivery_interval: '',
-    amount_to_pay: 1000,
-    paid: 0,
-  },
+  lines: [],
+  discounts: [],
+  cart_total: 0,
+  delivery_title: 'Курьер',
+  delivery_price: 350,
+  delivery_day: '',
+  delivery_interval: '',
+  amount_to_pay: 1000,
+  paid: 0,
   ...change,
 });
 

@@ -53,15 +53,14 @@ it('lets another payment method be chosen while an order is open and unpaid, and
 describe('the sums of an order', () => {
   it('go from the goods before discounts to what is left to pay', () => {
     const order = {
-      ...{ cart_total: 900.1, discounts: [{ kind: 'promo_code' as const, title: 'ЧАЙ', sum: 99.9 }] },
-      ...{
-        delivery_title: 'Курьер',
-        delivery_price: 0,
-        rent_type: 'u2p',
-        rent_price: 50,
-        amount_to_pay: 950.1,
-        due: 550.1,
-      },
+      cart_total: 900.1,
+      discounts: [{ kind: 'promo_code' as const, title: 'ЧАЙ', sum: 99.9 }],
+      delivery_title: 'Курьер',
+      delivery_price: 0,
+      rent_type: 'u2p',
+      rent_price: 50,
+      amount_to_pay: 950.1,
+      due: 550.1,
     };
     const rows = sumRows(page(order, { paid: 500, returned: 100 }));
     expect(rows.map(({ label, sum }) => [label, sum])).toEqual([

@@ -20,9 +20,22 @@ const chosenOf = (entries: readonly ProductAttribute[]) => new Map(entries.map((
 
 function product(price: number, ...attributes: ProductAttribute[]): Product {
   return {
-    ...{ id: 1, title: 'Товар', description: '', thumbnail: null, pictures: [] },
-    ...{ sku: null, price, old_price: null, sale_id: null },
-    ...{ category_id: 1, rating: 0, review_count: 0, in_stock: true, stock: null, attributes, variants: [] },
+    id: 1,
+    title: 'Товар',
+    description: '',
+    thumbnail: null,
+    pictures: [],
+    sku: null,
+    price,
+    old_price: null,
+    sale_id: null,
+    category_id: 1,
+    rating: 0,
+    review_count: 0,
+    in_stock: true,
+    stock: null,
+    attributes,
+    variants: [],
   };
 }
 

@@ -59,7 +59,8 @@ test('staff agree on a day, find the orders of that day, and print what they nee
   await expect(page.getByRole('region', { name: 'Покупатель' })).toContainText('14:00–18:00');
   await expect(page.getByRole('region', { name: 'История' })).toContainText('Изменено: день доставки');
   expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
-    ...{ deliveryDay: second, deliveryInterval: '14:00–18:00' },
+    deliveryDay: second,
+    deliveryInterval: '14:00–18:00',
   });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Изменить день' })).toBeVisible();
@@ -111,6 +112,7 @@ test('an order begins on a customer’s page, with a day of its delivery', async
   await page.getByRole('button', { name: /^Принять заказ на/ }).click();
   await expect(page.getByText(/Заказ принят\. Отправьте покупателю ссылку/)).toBeVisible();
   expect(await db.order.findFirstOrThrow({ where: { userId: user.id } })).toMatchObject({
-    ...{ deliveryDay: first, deliveryInterval: '10:00–14:00' },
+    deliveryDay: first,
+    deliveryInterval: '10:00–14:00',
   });
 });

@@ -18,7 +18,10 @@ async function makeFifty(db: ShopDatabase): Promise<{ ids: number[]; code: strin
   const code = `ПАНЕЛЬ${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
   const category = await db.category.create({ data: { slug: code.toLowerCase(), title: `Полка ${code}` } });
   const rows = Array.from({ length: 50 }, (_, n) => ({
-    ...{ title: `Тарелка ${n + 1}`, sku: `${code}-${n + 1}`, price: 100_000 + n * 1000, stock: n + 5 },
+    title: `Тарелка ${n + 1}`,
+    sku: `${code}-${n + 1}`,
+    price: 100_000 + n * 1000,
+    stock: n + 5,
     categoryId: category.id,
   }));
   const made = await db.product.createManyAndReturn({ data: rows, select: { id: true } });

@@ -24,8 +24,14 @@ function goodsTable(): Promise<Buffer> {
   const rows = Array.from({ length: GOODS }, (_, at) => at + 1).flatMap((number) =>
     COLOURS.flatMap((colour) =>
       SIZES.map((size) => [
-        ...[codeOf(number), `${codeOf(number)}-${colour}-${size}`, titleOf(number), 'Футболки', 1490 + number, 5],
-        ...[colour, size],
+        codeOf(number),
+        `${codeOf(number)}-${colour}-${size}`,
+        titleOf(number),
+        'Футболки',
+        1490 + number,
+        5,
+        colour,
+        size,
       ]),
     ),
   );

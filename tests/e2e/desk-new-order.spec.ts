@@ -132,6 +132,7 @@ test('an order goes to the account of a customer whom staff know by phone @deskt
   await page.getByRole('button', { name: /^Принять заказ на/ }).click();
   await expect(page.getByRole('heading', { name: /^Заказ №/ })).toBeVisible();
   expect(await db.order.findFirst({ where: { userId }, orderBy: { id: 'desc' } })).toMatchObject({
-    ...{ phone: '+7 (916) 555-03-03', source: 'phone' },
+    phone: '+7 (916) 555-03-03',
+    source: 'phone',
   });
 });

@@ -54,7 +54,9 @@ test('an order goes its whole way on its page, and a wrong press is taken back @
   await page.getByRole('button', { name: 'Завершить' }).click();
   await expect(page.getByText('Завершён').first()).toBeVisible();
   expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({
-    ...{ status: 'completed', fulfilment: 'ready', paymentState: 'paid' },
+    status: 'completed',
+    fulfilment: 'ready',
+    paymentState: 'paid',
   });
 });
 

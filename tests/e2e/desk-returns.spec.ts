@@ -114,7 +114,10 @@ test.describe('a refusal', () => {
     await sheet.getByRole('radio', { name: 'Не подошло' }).check();
     const line = await db.orderLine.findFirstOrThrow({ where: { orderId: order.id }, orderBy: { position: 'asc' } });
     const data = {
-      ...{ lines: [{ line_id: line.id, quantity: 1 }], amount: thing?.price, last_refund_id: null, reason: 'Брак' },
+      lines: [{ line_id: line.id, quantity: 1 }],
+      amount: thing?.price,
+      last_refund_id: null,
+      reason: 'Брак',
       by_hand: true,
     };
     const first = await request.post(`/api/desk/orders/${order.id}/returns`, { headers, data });

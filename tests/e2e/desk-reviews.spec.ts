@@ -51,7 +51,8 @@ test('a review is published, answered, and stands with its answer in the shop', 
   await expect(card.getByText('Спасибо, Мария!')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Изменить ответ' })).toBeVisible();
   expect(await db.review.findUnique({ where: { id: review.id } })).toMatchObject({
-    ...{ isApproved: true, answer: 'Спасибо, Мария!' },
+    isApproved: true,
+    answer: 'Спасибо, Мария!',
   });
 
   await page.goto(`/?product=${product.id}`);

@@ -23,9 +23,19 @@ export async function startEmptyShop(request: APIRequestContext): Promise<EmptyS
     cwd: projectRoot,
     stdio: 'ignore',
     env: {
-      ...{ ...process.env, PORT: String(port), BOT_PORT: String(botPort), SANDBOX_PORT: String(sandboxPort) },
-      ...{ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '100' },
-      ...{ DATABASE_URL: '', REDIS_URL: '', PUBLIC_URL: '', BOT_TOKEN: '', OWNER_TELEGRAM_ID: '' },
+      ...process.env,
+      PORT: String(port),
+      BOT_PORT: String(botPort),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '100',
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      PUBLIC_URL: '',
+      BOT_TOKEN: '',
+      OWNER_TELEGRAM_ID: '',
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -143,7 +143,10 @@ test('a search that finds nothing offers the nearest @phone', async ({ page }) =
 
 test('a hundred categories are found by their letters @phone', async ({ page }) => {
   const categories = Array.from({ length: 100 }, (_, n) => ({
-    ...{ id: n + 1, slug: n === 0 ? 'keramika' : `shelf-${n}`, title: `Раздел ${n}`, description: '' },
+    id: n + 1,
+    slug: n === 0 ? 'keramika' : `shelf-${n}`,
+    title: `Раздел ${n}`,
+    description: '',
   }));
   categories[99] = { id: 100, slug: 'keramika', title: 'Ёлочные игрушки', description: '' };
   // The page contains them; without that the storefront loads them.

@@ -109,8 +109,11 @@ test('a sale’s card leads to its goods, with what they cost now', async ({ pag
   });
   const sale = await db.sale.create({
     data: {
-      ...{ title: 'Неделя чашек', description: 'Пять дней подряд.', percent: 20 },
-      ...{ endsAt: new Date(Date.now() + 5 * 86_400_000), products: { create: { productId: product.id } } },
+      title: 'Неделя чашек',
+      description: 'Пять дней подряд.',
+      percent: 20,
+      endsAt: new Date(Date.now() + 5 * 86_400_000),
+      products: { create: { productId: product.id } },
     },
   });
   await page.goto(`/sale/${sale.id}`);

@@ -22,7 +22,10 @@ export async function addShirt(db: ShopDatabase): Promise<Shirt> {
   const title = `Рубашка «Проба ${crypto.randomUUID().slice(0, 6)}»`;
   const product = await db.product.create({
     data: {
-      ...{ categoryId, title, description: 'Лён, крой свободный.', price: 250_000 },
+      categoryId,
+      title,
+      description: 'Лён, крой свободный.',
+      price: 250_000,
       pictures: {
         create: [
           { ...pictureOf(blue), position: 0, alt: 'Синяя рубашка', valueIds: [blue1] },
@@ -60,7 +63,10 @@ const pictureOf = ({
   height,
   placeholder,
 }: { url: string } & Record<'width' | 'height', number> & { placeholder: string }) => ({
-  ...{ url, width, height, placeholder },
+  url,
+  width,
+  height,
+  placeholder,
 });
 
 /** The attribute's id, and those of its values. */

@@ -35,7 +35,11 @@ async function orderUntilClosed(port: number, productId: number, client: number,
 
 async function post(agent: Agent, port: number, body: object): Promise<number> {
   const call = request({
-    ...{ agent, port, host: '127.0.0.1', path: '/api/order', method: 'POST' },
+    agent,
+    port,
+    host: '127.0.0.1',
+    path: '/api/order',
+    method: 'POST',
     headers: { 'content-type': 'application/json' },
   });
   call.end(JSON.stringify(body));

@@ -52,7 +52,10 @@ afterEach(async () => {
 async function bucketVariables(changes: Record<string, string> = {}): Promise<Record<string, string>> {
   const { endpoint, bucket, accessKey, secretKey } = await openBucket();
   return {
-    ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey },
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
     ...changes,
   };
 }

@@ -83,20 +83,16 @@ it('what went back of a paid order is not owed by its buyer, and is nothing that
   await upgrade();
   const orders = await db.order.findMany({ include: { payments: true }, orderBy: { id: 'asc' } });
   expect(orders.map(({ id, allowance, overpaid }) => [id, allowance, overpaid])).toEqual([
-    ...[
-      [1, 30_000, 0],
-      [2, 0, 0],
-    ],
+    [1, 30_000, 0],
+    [2, 0, 0],
     // Overpaid by two payments: both count.
     [3, 50_000, 0],
     // Paid twice and by a test payment, which does not count.
     [4, 0, 0],
     // Cancelled, fully refunded, and partly paid: none of them has an allowance.
-    ...[
-      [5, 0, 0],
-      [6, 0, 0],
-      [7, 0, 0],
-    ],
+    [5, 0, 0],
+    [6, 0, 0],
+    [7, 0, 0],
   ]);
   expect(orders.map((order) => orderDue(order, order.payments).due)).toEqual([0, 0, 0, 0, 0, 0, 100_000]);
   expect(

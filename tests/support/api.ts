@@ -38,7 +38,7 @@ export interface Answer {
   body: AnswerBody;
 }
 
-interface CallOptions {
+export interface CallOptions {
   token?: string;
   headers?: Record<string, string>;
 }

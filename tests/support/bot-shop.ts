@@ -22,7 +22,9 @@ export async function openBotShop(env: Record<string, string> = {}) {
     rmSync(dataDir, { recursive: true });
   });
   return {
-    ...{ db, telegram, dataDir },
+    db,
+    telegram,
+    dataDir,
     /** What the bot has logged as an error or worse since its last start. */
     errors: () => bot.errors(),
     restart: async (settings = env) => {

@@ -16,8 +16,14 @@ export async function buildRenderer() {
     process.execPath,
     [
       path.join(ROOT, 'node_modules/vite/bin/vite.js'),
-      ...['build', '--config', path.join(ROOT, 'webapp/first-page.config.ts'), '--logLevel', 'warn'],
-      ...['--outDir', folder, '--emptyOutDir'],
+      'build',
+      '--config',
+      path.join(ROOT, 'webapp/first-page.config.ts'),
+      '--logLevel',
+      'warn',
+      '--outDir',
+      folder,
+      '--emptyOutDir',
     ],
     { env: { ...process.env, NODE_ENV: 'production' } },
   );

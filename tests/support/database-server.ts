@@ -47,9 +47,13 @@ async function takeServer() {
     log,
     // Test data need not survive a power cut; several files run at once, each with the connections of a whole shop.
     settings: {
-      ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 },
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: 200,
       // It may be in memory, and is kept for the next run.
-      ...{ min_wal_size: '32MB', max_wal_size: '256MB' },
+      min_wal_size: '32MB',
+      max_wal_size: '256MB',
     },
   });
 }

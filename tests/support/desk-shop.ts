@@ -58,7 +58,10 @@ async function proposalFor(db: Database, { guestOrder, manager }: PeopledShop) {
   const lines = order.lines.map(({ id }) => ({ line_id: id, quantity: 2 }));
   const proposal = await db.orderEdit.create({
     data: {
-      ...{ orderId: order.id, actorId: manager.id, channel: 'api', version },
+      orderId: order.id,
+      actorId: manager.id,
+      channel: 'api',
+      version,
       change: { lines },
       difference: await previewEdit({ db }, order.id, { version, change: { lines } }),
     },

@@ -31,7 +31,15 @@ export async function editPaidOrders(shop: Awaited<ReturnType<typeof openPayingS
     await kassa.pay(invoice);
   };
   return {
-    ...{ actorId, by, cup, teapot, spoon, read, refundsOf, placed, pay },
+    actorId,
+    by,
+    cup,
+    teapot,
+    spoon,
+    read,
+    refundsOf,
+    placed,
+    pay,
     paid: async (quantity: number) => {
       const order = await placed(quantity);
       await pay(order.hash);

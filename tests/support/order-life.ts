@@ -21,7 +21,13 @@ export async function orderLife(db: Db) {
   const as = (userId: number) => ({ userId, as: 'manager', channel: 'bot' }) as const;
   const key = (id: number) => ({ id, asStaff: true }) as const;
   return {
-    ...{ pavel, vera, buyer, product, deps, as, key },
+    pavel,
+    vera,
+    buyer,
+    product,
+    deps,
+    as,
+    key,
     /**
      * An order of 1300 ₽ with delivery, or 1000 ₽ for pickup. No notification about it or earlier orders is waiting.
      */

@@ -41,7 +41,19 @@ export async function openPayingShop({
     return { ...started, invoice: Number(started.fields.InvId) };
   };
   return {
-    ...{ database, db, kassa, payments, api, product, online, test, cash, deps, alarms, order, init },
+    database,
+    db,
+    kassa,
+    payments,
+    api,
+    product,
+    online,
+    test,
+    cash,
+    deps,
+    alarms,
+    order,
+    init,
     /** An order with the provider's page of its payment open. */
     begin: async (methodId = online.id, fields: Parameters<typeof orderInput>[1] = {}) => {
       const { id, hash, number } = await order(fields);

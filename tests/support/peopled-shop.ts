@@ -133,7 +133,10 @@ async function importsOf(db: Database, actorId: number) {
     comingImport: await row({ fileName: 'goods.csv', state: 'uploading', files }),
     previewedImport: await row({ fileName: 'goods.csv', state: 'previewed', files, counts }),
     appliedImport: await row({
-      ...{ fileName: 'goods.csv', state: 'applied', appliedAt: new Date(), counts },
+      fileName: 'goods.csv',
+      state: 'applied',
+      appliedAt: new Date(),
+      counts,
       before: new Uint8Array([1]),
     }),
   };
@@ -170,7 +173,8 @@ async function moneyOf(db: Database, orderId: number) {
       state: 'paid',
       externalId: 'OPERATION-1',
       fiscalReceipt: {
-        ...{ taxSystem: 'usn_income', settlement: 'full_prepayment' },
+        taxSystem: 'usn_income',
+        settlement: 'full_prepayment',
         lines: [{ name: 'Кружка синяя', quantity: 1, sum: 100_000, kind: 'commodity', vat: 'none' }],
       },
     },

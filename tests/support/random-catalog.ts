@@ -55,7 +55,10 @@ export async function makeRandomProduct(
   for (const { id: attributeId, values } of used) {
     await db.productAttribute.createMany({
       data: values.map((valueId, position) => ({
-        ...{ productId: id, attributeId, valueId, position },
+        productId: id,
+        attributeId,
+        valueId,
+        position,
         priceModifier: hasVariants ? null : sometimes(random, 0.4, () => rub(100 * (1 + upTo(random, 12)))),
       })),
     });
@@ -71,7 +74,9 @@ export async function makeRandomProduct(
         .map((valueIds) => {
           const own = sometimes(random, 0.5, () => rub(100 * (1 + upTo(random, 12))));
           return {
-            ...{ productId: id, valueIds: [...valueIds].sort((a, b) => a - b), price: own },
+            productId: id,
+            valueIds: [...valueIds].sort((a, b) => a - b),
+            price: own,
             oldPrice: own !== null && random() < 0.2 ? own + rub(50) : null,
             stock: oneOf(random, [null, 0, 2]),
             isHidden: random() < 0.15,

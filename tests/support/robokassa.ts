@@ -46,7 +46,9 @@ export async function openRobokassa(
     return answer.result;
   };
   return {
-    ...{ url, port, control },
+    url,
+    port,
+    control,
     /** Opens the payment page with the shop's fields; throws the provider's error. */
     open: (fields: Record<string, string>) => control<Operation>('POST', 'payments', { fields }),
     pay: (invId: number) => control<Operation>('POST', `payments/${invId}/pay`, {}),

@@ -59,8 +59,11 @@ describe('a call to the shop', () => {
   it('carries the server’s sentence, code, fields and data in its error', async () => {
     const body = failure('price_changed', { details: [{ path: 'fio', message: 'Нет' }], data: { lines: [] } });
     expect(await client(() => json(body, 409)).fail()).toMatchObject({
-      ...{ message: 'Текст.', code: 'price_changed', status: 409 },
-      ...{ details: [{ path: 'fio', message: 'Нет' }], data: { lines: [] } },
+      message: 'Текст.',
+      code: 'price_changed',
+      status: 409,
+      details: [{ path: 'fio', message: 'Нет' }],
+      data: { lines: [] },
     });
   });
 

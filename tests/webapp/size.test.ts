@@ -20,8 +20,14 @@ beforeAll(async () => {
     process.execPath,
     [
       path.join(ROOT, 'node_modules/vite/bin/vite.js'),
-      ...['build', '--config', path.join(ROOT, 'webapp/vite.config.ts'), '--logLevel', 'warn'],
-      ...['--outDir', folder, '--emptyOutDir'],
+      'build',
+      '--config',
+      path.join(ROOT, 'webapp/vite.config.ts'),
+      '--logLevel',
+      'warn',
+      '--outDir',
+      folder,
+      '--emptyOutDir',
     ],
     { env: { ...process.env, NODE_ENV: 'production' } },
   );

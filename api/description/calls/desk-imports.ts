@@ -27,7 +27,11 @@ const queued = (about: string, example = QUEUED_IMPORT): Answer[] => [
 /** Files of goods, and tables to download. */
 export const deskImportCalls: Call[] = [
   {
-    ...{ ...asStaff, method: 'get', path: '/api/desk/imports', summary: 'Импорты товаров', about: 'Сначала новые.' },
+    ...asStaff,
+    method: 'get',
+    path: '/api/desk/imports',
+    summary: 'Импорты товаров',
+    about: 'Сначала новые.',
     query: sample(importListInput, { page: '1' }),
     answers: [
       {
@@ -39,13 +43,19 @@ export const deskImportCalls: Call[] = [
     ],
   },
   {
-    ...{ ...asStaff, method: 'post', path: '/api/desk/imports', summary: 'Начать импорт' },
+    ...asStaff,
+    method: 'post',
+    path: '/api/desk/imports',
+    summary: 'Начать импорт',
     about: `Сначала называются файлы, потом они загружаются частями по мегабайту, потом читаются. Таблица — XLSX, CSV, YML или ZIP с таблицей и фото; рядом можно дать ZIP с одними фото. Пока импорт не применён, в магазине ничего не меняется.`,
     body: sample(beginImportInput, { files: [{ kind: 'table', name: 'прайс.xlsx', bytes: 48_213 }] }),
     answers: [{ status: 201, about: 'Новый импорт', data: sample(importSchema, BEGUN_IMPORT) }],
   },
   {
-    ...{ ...asStaff, method: 'put', path: `${PATH}/files/{kind}/{part}`, summary: 'Загрузить часть файла' },
+    ...asStaff,
+    method: 'put',
+    path: `${PATH}/files/{kind}/{part}`,
+    summary: 'Загрузить часть файла',
     about:
       'Тело — байты части (`application/octet-stream`): ровно мегабайт, последняя часть — сколько осталось. Часть можно прислать ещё раз.',
     parameters: {
@@ -57,7 +67,11 @@ export const deskImportCalls: Call[] = [
     failures: ['not_found', 'invalid_fields'],
   },
   {
-    ...{ ...asStaff, method: 'post', path: `${PATH}/read`, summary: 'Прочитать файл', parameters },
+    ...asStaff,
+    method: 'post',
+    path: `${PATH}/read`,
+    summary: 'Прочитать файл',
+    parameters,
     about:
       'Первый раз — когда загружены все части. Потом — чтобы прочитать заново с другими столбцами или сравнить, не меняя некоторые поля.',
     body: sample(readImportInput, { columns: [{ head: 'Страна', as: 'skip' }], leave: ['price'] }),
@@ -65,12 +79,20 @@ export const deskImportCalls: Call[] = [
     failures: ['not_found', 'conflict'],
   },
   {
-    ...{ ...asStaff, method: 'get', path: PATH, summary: 'Один импорт', parameters },
+    ...asStaff,
+    method: 'get',
+    path: PATH,
+    summary: 'Один импорт',
+    parameters,
     answers: [{ status: 200, about: 'Импорт', data: sample(importSchema, IMPORT) }],
     failures: ['not_found'],
   },
   {
-    ...{ ...asStaff, method: 'get', path: `${PATH}/items`, summary: 'Что изменит или изменил импорт', parameters },
+    ...asStaff,
+    method: 'get',
+    path: `${PATH}/items`,
+    summary: 'Что изменит или изменил импорт',
+    parameters,
     query: sample(importItemsInput, { kind: 'changed', page: '1' }),
     answers: [
       {
@@ -83,26 +105,41 @@ export const deskImportCalls: Call[] = [
     failures: ['not_found'],
   },
   {
-    ...{ ...asStaff, method: 'post', path: `${PATH}/apply`, summary: 'Применить импорт', parameters },
+    ...asStaff,
+    method: 'post',
+    path: `${PATH}/apply`,
+    summary: 'Применить импорт',
+    parameters,
     about: 'Весь файл применяется разом или не применяется вовсе. Перед записью он ещё раз сравнивается с магазином.',
     body: sample(applyImportInput, { hide_vanished: false }),
     answers: queued('Импорт в очереди на применение', { ...QUEUED_IMPORT, state: 'applying' }),
     failures: ['not_found', 'conflict'],
   },
   {
-    ...{ ...asStaff, method: 'post', path: `${PATH}/undo`, summary: 'Отменить импорт', parameters },
+    ...asStaff,
+    method: 'post',
+    path: `${PATH}/undo`,
+    summary: 'Отменить импорт',
+    parameters,
     about: 'Только последний применённый, в течение семи дней. Проданное за это время остаётся проданным.',
     answers: queued('Импорт в очереди на отмену', { ...QUEUED_IMPORT, state: 'undoing' }),
     failures: ['not_found', 'conflict'],
   },
   {
-    ...{ ...asStaff, method: 'delete', path: PATH, summary: 'Отказаться от импорта', parameters },
+    ...asStaff,
+    method: 'delete',
+    path: PATH,
+    summary: 'Отказаться от импорта',
+    parameters,
     about: 'От применённого отказаться нельзя, его можно отменить.',
     answers: [{ status: 200, about: 'Импорта больше нет', data: sample(z.null(), null) }],
     failures: ['not_found', 'conflict'],
   },
   {
-    ...{ ...asStaff, method: 'post', path: '/api/desk/tables', summary: 'Скачать таблицу' },
+    ...asStaff,
+    method: 'post',
+    path: '/api/desk/tables',
+    summary: 'Скачать таблицу',
     about: `\`what\`: \`template\` — образец для заполнения, \`goods\` — все товары, \`orders\` — заказы за период (только администратор), \`import_report\` — что сделал импорт. Адрес из ответа действует пять минут и открывается без токена.`,
     body: sample(tableInput, { what: 'orders', format: 'xlsx', from: '2026-11-01', to: '2026-11-30' }),
     answers: [

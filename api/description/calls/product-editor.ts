@@ -23,7 +23,9 @@ const edited = (status: Answer['status'], about: string): Answer => ({
 
 const PICTURE = {
   url: '/uploads/pictures/0f0e0d0c0b0a09080706050403020100-1600x2000-1f/1280.jpg',
-  ...{ width: 1024, height: 1280, placeholder: '#e3cfc0' },
+  width: 1024,
+  height: 1280,
+  placeholder: '#e3cfc0',
 };
 
 const kept: Answer = {

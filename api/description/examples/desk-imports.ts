@@ -29,12 +29,17 @@ export const IMPORT: Import = {
 
 export const BEGUN_IMPORT: Import = {
   ...IMPORT,
-  ...{ state: 'uploading', counts: null, columns: [], can_read_again: false },
+  state: 'uploading',
+  counts: null,
+  columns: [],
+  can_read_again: false,
 };
 
 export const QUEUED_IMPORT: Import = {
   ...IMPORT,
-  ...{ state: 'reading', can_read_again: false, progress: { step: 'queued', done: 0, total: null } },
+  state: 'reading',
+  can_read_again: false,
+  progress: { step: 'queued', done: 0, total: null },
 };
 
 export const IMPORT_ITEM: ImportItem = {

@@ -5,10 +5,23 @@ import { MUG } from './products.ts';
 export const OLGA = { id: 2, name: 'Ольга Смирнова' };
 
 export const DESK_MUG = {
-  ...{ id: MUG.id, title: MUG.title, sku: 'КР-01', price: 1290, old_price: null, stock: 14 },
-  ...{ category: { id: 1, title: 'Посуда', is_hidden: false }, picture: MUG.thumbnail },
-  ...{ variants: 2, price_min: 1290, price_max: 1390, pieces: 14, availability: 'enough' },
-  ...{ is_hidden: false, is_archived: false, is_pinned: false, is_on_sale: false },
+  id: MUG.id,
+  title: MUG.title,
+  sku: 'КР-01',
+  price: 1290,
+  old_price: null,
+  stock: 14,
+  category: { id: 1, title: 'Посуда', is_hidden: false },
+  picture: MUG.thumbnail,
+  variants: 2,
+  price_min: 1290,
+  price_max: 1390,
+  pieces: 14,
+  availability: 'enough',
+  is_hidden: false,
+  is_archived: false,
+  is_pinned: false,
+  is_on_sale: false,
   updated_at: '2026-11-22T05:13:16.508Z',
 } satisfies DeskProduct;
 
@@ -21,14 +34,15 @@ export const DESK_MUG_VARIANTS = {
 } satisfies DeskVariants;
 
 export const PRICE_EVENT = {
-  ...{
-    id: 41,
-    product: { id: MUG.id, title: MUG.title, is_there: true },
-    kind: 'changed',
-    actor: OLGA,
-    channel: 'api',
-  },
-  ...{ cause: 'bulk_change', cause_id: 7, is_undo: false, at: '2026-11-22T05:13:16.508Z' },
+  id: 41,
+  product: { id: MUG.id, title: MUG.title, is_there: true },
+  kind: 'changed',
+  actor: OLGA,
+  channel: 'api',
+  cause: 'bulk_change',
+  cause_id: 7,
+  is_undo: false,
+  at: '2026-11-22T05:13:16.508Z',
   changes: [
     { field: 'price', of: null, was: 1290, now: 1380 },
     { field: 'price', of: 'Хвойный', was: 1390, now: 1490 },

@@ -68,8 +68,13 @@ export const PERSONAL_DATA = {
   messages: [{ order_number: 10_042, from_shop: false, text: 'Когда привезёте?', photo: null, sent_at: ORDERED_AT }],
   reviews: [
     {
-      ...{ product: 'Кружка «Утро»', rating: 5, comment: 'Очень удобная', is_approved: true, created_at: ORDERED_AT },
-      ...{ answer: null, pictures: [] },
+      product: 'Кружка «Утро»',
+      rating: 5,
+      comment: 'Очень удобная',
+      is_approved: true,
+      created_at: ORDERED_AT,
+      answer: null,
+      pictures: [],
     },
   ],
   wishlist: [{ product: 'Чайник «Тихий час»', added_at: ORDERED_AT }],

@@ -52,7 +52,12 @@ export const DELIVERIES: Delivery[] = [
     free_from: null,
     pickup_points: [],
     days: {
-      ...{ from: 1, count: 7, closed: [7], until: 18, intervals: ['10:00–14:00', '14:00–18:00'], required: false },
+      from: 1,
+      count: 7,
+      closed: [7],
+      until: 18,
+      intervals: ['10:00–14:00', '14:00–18:00'],
+      required: false,
       timezone: 'Europe/Moscow',
     },
   },

@@ -36,7 +36,10 @@ export function deskOrderReturnRoutes({ db, payments }: Pick<ApiDeps, 'db' | 'pa
         lines?.map(({ line_id, quantity, to_stock }) => ({ orderLineId: line_id, quantity, toStock: to_stock })) ??
         null,
       amount: kopecksFromRoubles(amount) ?? 0,
-      ...{ lastRefundId, reason, isManual, actorId: user.id },
+      lastRefundId,
+      reason,
+      isManual,
+      actorId: user.id,
     };
     const read = () => readDeskOrder(db, id, user);
     await withFreshState(() => returnGoods({ db, ...payments }, id, { ...wish, channel: 'api' }), read, [

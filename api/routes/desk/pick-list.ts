@@ -31,7 +31,9 @@ export function deskPickListRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
 }
 
 const dayView = ({ day, interval, orders }: PickedDay): PickListAnswer['days'][number] => ({
-  ...{ delivery_day: day, delivery_interval: interval, orders },
+  delivery_day: day,
+  delivery_interval: interval,
+  orders,
 });
 
 const itemView = ({ attributeName, valueName, ...item }: PickedItem): PickListAnswer['items'][number] => ({

@@ -64,8 +64,11 @@ type Sent = Omit<z.infer<typeof changePromoCodeInput>, 'version'>;
 
 /** As the use cases call them; what was not sent stays out. */
 const fieldsOf = (sent: Sent) => ({
-  ...{ code: sent.code, isActive: sent.is_active, isFirstOrderOnly: sent.is_first_order_only },
-  ...{ totalLimit: sent.total_limit, perBuyerLimit: sent.per_buyer_limit },
+  code: sent.code,
+  isActive: sent.is_active,
+  isFirstOrderOnly: sent.is_first_order_only,
+  totalLimit: sent.total_limit,
+  perBuyerLimit: sent.per_buyer_limit,
   minTotal: sent.min_total === undefined ? undefined : kopecksFromRoubles(sent.min_total),
   ...termsOf(sent),
 });

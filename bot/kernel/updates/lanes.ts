@@ -50,7 +50,7 @@ export function createLanes({ sideBySide, waiting }: LanesOptions): Lanes {
         if (end === 'later') askLater(lane, work);
         else finish(lane);
         goOn();
-        for (const look of [...watchers]) look();
+        for (const look of Array.from(watchers)) look();
       });
     }
   };
@@ -83,7 +83,7 @@ export function createLanes({ sideBySide, waiting }: LanesOptions): Lanes {
     room: () => until(() => isClosed || count < waiting),
     close: () => {
       isClosed = true;
-      for (const look of [...watchers]) look();
+      for (const look of Array.from(watchers)) look();
       return until(() => running === 0);
     },
   };

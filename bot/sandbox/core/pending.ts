@@ -32,7 +32,7 @@ export function createPendingBook<Answer>(max: number): PendingBook<Answer> {
       return finish !== undefined;
     },
     closeAll() {
-      for (const finish of [...open.values()]) finish(undefined);
+      for (const finish of Array.from(open.values())) finish(undefined);
     },
   };
 }

@@ -35,7 +35,7 @@ export function createUpdateQueue(nextId: () => number): UpdateQueue {
   const history: WireUpdate[] = [];
   const listeners = new Set<() => void>();
   const notify = (): void => {
-    for (const listener of [...listeners]) listener();
+    for (const listener of Array.from(listeners)) listener();
   };
   const enqueue = (update: WireUpdate, repeated: boolean): void => {
     pushBounded(entries, { update, repeated }, limits.queuedUpdates);

@@ -57,7 +57,8 @@ function create({ book, origin }: Shelf, payload: Payload): object {
   ]);
   const expires = typeof payload.ExpirationDate === 'string' ? Date.parse(payload.ExpirationDate) : null;
   const operation = book.open({
-    ...{ kopecks, invId: invId as number | null },
+    kopecks,
+    invId: invId as number | null,
     outSum: roublesText(kopecks),
     description: String(payload.Description ?? ''),
     email: '',

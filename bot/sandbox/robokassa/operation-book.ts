@@ -55,7 +55,11 @@ export function createOperationBook(stateFile: string | undefined, logger: Sandb
         stateAt: new Date().toISOString(),
         opKey: `${randomUUID().toUpperCase()}-${randomBytes(8).toString('base64url').slice(0, 10)}`,
         method: 'BankCard',
-        ...{ acknowledged: false, silent: false, webhooks: [], refunds: [], secondReceipt: null },
+        acknowledged: false,
+        silent: false,
+        webhooks: [],
+        refunds: [],
+        secondReceipt: null,
       };
       operations.push(operation);
       if (operations.length > limits.payments) operations.shift();

@@ -34,7 +34,13 @@ export interface RobokassaOptions extends Omit<Cabinet, 'resultUrl' | 'resultMet
 export function cabinetOf(options: RobokassaOptions): Cabinet {
   const { login, password1, password2, password3, testPassword1, testPassword2, hash, shopUrl } = options;
   return {
-    ...{ login, password1, password2, password3, testPassword1, testPassword2, hash },
+    login,
+    password1,
+    password2,
+    password3,
+    testPassword1,
+    testPassword2,
+    hash,
     resultUrl: `${shopUrl}/payment/robokassa/result`,
     resultMethod: options.resultMethod ?? 'POST',
     successUrl: `${shopUrl}/payment/robokassa/success`,

@@ -16,12 +16,33 @@ const TAXES = [
   'vat122',
 ];
 const METHODS = [
-  ...['full_prepayment', 'prepayment', 'advance', 'full_payment', 'partial_payment', 'credit', 'credit_payment'],
+  'full_prepayment',
+  'prepayment',
+  'advance',
+  'full_payment',
+  'partial_payment',
+  'credit',
+  'credit_payment',
 ];
 const OBJECTS = [
-  ...['commodity', 'excise', 'job', 'service', 'gambling_bet', 'gambling_prize', 'lottery', 'lottery_prize'],
-  ...['intellectual_activity', 'payment', 'agent_commission', 'composite', 'resort_fee', 'another', 'property_right'],
-  ...['non-operating_gain', 'insurance_premium', 'sales_tax'],
+  'commodity',
+  'excise',
+  'job',
+  'service',
+  'gambling_bet',
+  'gambling_prize',
+  'lottery',
+  'lottery_prize',
+  'intellectual_activity',
+  'payment',
+  'agent_commission',
+  'composite',
+  'resort_fee',
+  'another',
+  'property_right',
+  'non-operating_gain',
+  'insurance_premium',
+  'sales_tax',
 ];
 const MAX_TEXT = 30_000;
 

@@ -35,7 +35,11 @@ export function createRobokassa(options: RobokassaOptions): Robokassa {
   const path = '/robokassa';
   const serve = createServices({ path, workMs });
   const kassa: Robokassa = {
-    ...{ path, cabinet, book, failures, webhooks },
+    path,
+    cabinet,
+    book,
+    failures,
+    webhooks,
     async handle(request, response, url, port) {
       const where = url.pathname.slice(path.length);
       if (where.startsWith('/control/') || where === '' || where === '/' || where.startsWith('/panel/')) {

@@ -45,7 +45,11 @@ export function startPayment(book: OperationBook, cabinet: Cabinet, given: Field
   const read = fields.Receipt ? readReceipt(fields.Receipt, kopecks) : { receipt: null };
   if ('problem' in read) return { error: { ...ERRORS.badInvoice, text: read.problem } };
   const operation = book.open({
-    ...{ invId, kopecks, description, isTest, expiresAt },
+    invId,
+    kopecks,
+    description,
+    isTest,
+    expiresAt,
     outSum: fields.OutSum ?? '',
     email: fields.Email ?? '',
     shp: shpOf(fields),

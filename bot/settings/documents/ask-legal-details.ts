@@ -69,7 +69,9 @@ export async function askLegalDetails(dialogue: Dialogue, known: Partial<LegalDe
 
 ${question}${before === undefined ? '' : `\n\nСейчас: ${before}`}`;
     answers[key] = await askText(dialogue, {
-      ...{ step: key, words, read },
+      step: key,
+      words,
+      read,
       instead: before === undefined ? [] : [{ label: 'Оставить как есть', value: 'same', means: before }],
     });
   }

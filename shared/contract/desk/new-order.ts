@@ -59,7 +59,8 @@ export const newOrderInput = z
   .strictObject({
     ...goods,
     ...fieldInputs,
-    ...{ delivery_day, delivery_interval },
+    delivery_day,
+    delivery_interval,
     payment_method_id: idInput.nullable().default(null),
     /** The buyer has agreed by phone to the processing of their data. */
     consent: z.boolean().default(false),

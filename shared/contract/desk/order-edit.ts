@@ -52,8 +52,11 @@ export type StaffDiscountInput = z.infer<typeof staffDiscountInput>;
 export const orderChangeInput = z
   .strictObject({
     ...changeableInputs,
-    ...{ delivery_id, delivery_day, delivery_interval },
-    ...{ lines: editedLines, discount: staffDiscountInput.nullable() },
+    delivery_id,
+    delivery_day,
+    delivery_interval,
+    lines: editedLines,
+    discount: staffDiscountInput.nullable(),
   })
   .partial();
 export type OrderChangeInput = z.infer<typeof orderChangeInput>;

@@ -23,7 +23,10 @@ export async function listDeskCategories(db: Transaction): Promise<DeskCategory[
 }
 
 const view = ({ id, slug, title, isHidden, sizeTable, products }: StaffCategory): DeskCategory => ({
-  ...{ id, slug, title, products },
+  id,
+  slug,
+  title,
+  products,
   is_hidden: isHidden,
   size_table: sizeTable,
 });
@@ -53,7 +56,8 @@ export function changeCategory({ db }: Deps, edit: CategoryEdit & { change: Chan
     if (!isSeen) throw new ShopError('conflict');
     if (title !== undefined) assertFreeTitle(all, title, edit.id);
     const data = {
-      ...{ title: title ?? one.title, isHidden: isHidden ?? one.isHidden },
+      title: title ?? one.title,
+      isHidden: isHidden ?? one.isHidden,
       ...(sizeTable !== undefined && { sizeTableId: sizeTable === null ? null : await documentId(tx, sizeTable) }),
     };
     await tx.category.update({ where: { id: edit.id }, data });

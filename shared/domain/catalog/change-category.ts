@@ -23,7 +23,10 @@ export async function listCategoriesForAdmin(db: Transaction): Promise<StaffCate
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   });
   return rows.map(({ id, slug, title, isHidden, sizeTable, _count }, at) => ({
-    ...{ id, slug, title, isHidden },
+    id,
+    slug,
+    title,
+    isHidden,
     sizeTable: sizeTable?.slug ?? null,
     products: _count.products,
     isFirst: at === 0,

@@ -28,10 +28,19 @@ async function viewOf(db: Transaction, sale: SaleRow): Promise<DeskSale> {
   const { id, title, description, contact, pictureUrl, isActive, percent, amount } = sale;
   const [startsAt, endsAt] = [sale.startsAt?.toISOString() ?? null, sale.endsAt?.toISOString() ?? null];
   return {
-    ...{ id, title, description, contact, picture: pictureUrl, is_active: isActive },
+    id,
+    title,
+    description,
+    contact,
+    picture: pictureUrl,
+    is_active: isActive,
     state: discountState({ isActive, startsAt, endsAt }),
-    ...{ percent, amount: amount === null ? null : roublesFromKopecks(amount) },
-    ...{ starts_at: startsAt, ends_at: endsAt, goods, lowered },
+    percent,
+    amount: amount === null ? null : roublesFromKopecks(amount),
+    starts_at: startsAt,
+    ends_at: endsAt,
+    goods,
+    lowered,
     version: saleVersion(sale, goods),
   };
 }

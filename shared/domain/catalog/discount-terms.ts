@@ -37,7 +37,8 @@ export function changedTerms(before: Terms, change: TermsChange): Terms {
   const terms = {
     percent: change.amount != null && change.percent === undefined ? null : percent,
     amount: change.percent != null && change.amount === undefined ? null : amount,
-    ...{ startsAt, endsAt },
+    startsAt,
+    endsAt,
   };
   const details = problemsOf(terms);
   if (details.length > 0) throw new ShopError('invalid_fields', { details });

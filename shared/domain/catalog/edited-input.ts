@@ -36,7 +36,8 @@ export function editedInput(form: EditedFields, known: readonly UploadedPicture[
       name,
       values: values.map((one) => ({
         ...omitUndefined({ id: one.id ?? undefined }),
-        ...{ value: one.value, price: sumOf(one.price) },
+        value: one.value,
+        price: sumOf(one.price),
       })),
     })),
     pictures: form.pictures.map(({ shown_for, alt, ...sent }) => ({
@@ -52,8 +53,12 @@ export function editedInput(form: EditedFields, known: readonly UploadedPicture[
           return [names.attribute, names.value];
         }),
       ),
-      ...{ sku: variant.sku, price: sumOf(variant.price), oldPrice: sumOf(variant.old_price), stock: variant.stock },
-      ...{ pictureId: null, isHidden: variant.is_hidden },
+      sku: variant.sku,
+      price: sumOf(variant.price),
+      oldPrice: sumOf(variant.old_price),
+      stock: variant.stock,
+      pictureId: null,
+      isHidden: variant.is_hidden,
     })),
   };
 }

@@ -59,7 +59,10 @@ function factsOf(row: Row): Facts {
     is_pinned: isPinned(row),
     category: row.category,
     pictures: row.pictures.map(({ url, width, height, placeholder, alt, valueIds }) => ({
-      ...{ url, width, height, placeholder },
+      url,
+      width,
+      height,
+      placeholder,
       alt: defaultAlt.is(alt, row.title) ? '' : alt,
       shown_for: valueIds.flatMap((id) => placeOf.get(id) ?? []),
     })),

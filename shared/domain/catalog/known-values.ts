@@ -8,7 +8,9 @@ export async function knownValues(tx: Transaction, productId: number): Promise<K
     include: { attribute: true, value: true },
   });
   return entries.map(({ attributeId, valueId, attribute, value }) => ({
-    ...{ attributeId, valueId },
-    ...{ attribute: attribute.name, value: value.value },
+    attributeId,
+    valueId,
+    attribute: attribute.name,
+    value: value.value,
   }));
 }

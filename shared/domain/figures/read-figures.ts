@@ -39,8 +39,15 @@ export async function readFigures(db: Transaction, days: Days): Promise<Figures>
     readFunnel(db, period),
   ]);
   return {
-    ...{ days, totals, before: { ...earlier, totals: totalsBefore }, stretch: stretchOf(period), series },
-    ...{ goods, promoCodes, sources, funnel },
+    days,
+    totals,
+    before: { ...earlier, totals: totalsBefore },
+    stretch: stretchOf(period),
+    series,
+    goods,
+    promoCodes,
+    sources,
+    funnel,
   };
 }
 

@@ -82,7 +82,9 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
         toFetch,
         removed,
       } = await writePictures(tx, goods, {
-        ...{ files, values: ready.values, importId: id },
+        files,
+        values: ready.values,
+        importId: id,
       });
       const counts = await keepItems(tx, id, { plan, missingPictures, refused });
       // Last of all: what is written here, orders wait for.
@@ -94,7 +96,8 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
           was: current,
           made: { ...next, categoryId: ready.categories.get(current.id) ?? current.categoryId },
         })),
-        ...{ hidden, pictures: removed },
+        hidden,
+        pictures: removed,
         variantIds: { after, upTo: await lastVariantId(tx) },
       };
       await forgetWayBack(tx);

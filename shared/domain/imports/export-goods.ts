@@ -32,8 +32,18 @@ export async function* exportGoods(db: Transaction): AsyncGenerator<Cell[]> {
 /** An empty table with an example of each kind of goods. */
 export function templateRows(): Cell[][] {
   const shirt = (size: string, colour: string, stock: number): Cell[] => [
-    ...['F-100', `F-100-${size}-${colour.slice(0, 3)}`, 'Футболка «Север»', 'Одежда', 'Плотный хлопок, 190 г/м²'],
-    ...[1490, 1990, stock, 'нет', '', colour, size],
+    'F-100',
+    `F-100-${size}-${colour.slice(0, 3)}`,
+    'Футболка «Север»',
+    'Одежда',
+    'Плотный хлопок, 190 г/м²',
+    1490,
+    1990,
+    stock,
+    'нет',
+    '',
+    colour,
+    size,
   ];
   return [
     headsOf(['Цвет', 'Размер']),
@@ -58,9 +68,14 @@ async function optionNames(db: Transaction): Promise<string[]> {
 function productRow(goods: CurrentGoods, options: readonly string[]): Cell[] {
   return [
     // Without a SKU it is identified by its number.
-    ...[goods.sku === null ? `id:${goods.id}` : '', goods.sku ?? ''],
+    goods.sku === null ? `id:${goods.id}` : '',
+    goods.sku ?? '',
     ...wordsOf(goods),
-    ...[roubles(goods.price), roubles(goods.oldPrice), goods.stock, yesNo(goods.isHidden), picturesOf(goods)],
+    roubles(goods.price),
+    roubles(goods.oldPrice),
+    goods.stock,
+    yesNo(goods.isHidden),
+    picturesOf(goods),
     ...options.map((name) => listOf(goods.options.find((option) => option.name === name)?.values ?? [])),
   ];
 }
@@ -73,9 +88,13 @@ interface VariantPlace {
 function variantRow(goods: CurrentGoods, variant: VariantState, { options, isFirst }: VariantPlace): Cell[] {
   const oldPrice = variant.oldPrice ?? (variant.price === null ? goods.oldPrice : null);
   return [
-    ...[goods.sku ?? `id:${goods.id}`, variant.sku ?? ''],
+    goods.sku ?? `id:${goods.id}`,
+    variant.sku ?? '',
     ...wordsOf(goods),
-    ...[roubles(variant.price ?? goods.price), roubles(oldPrice), variant.stock, yesNo(goods.isHidden)],
+    roubles(variant.price ?? goods.price),
+    roubles(oldPrice),
+    variant.stock,
+    yesNo(goods.isHidden),
     isFirst ? picturesOf(goods) : '',
     ...options.map((name) => listOf(Object.hasOwn(variant.values, name) ? [variant.values[name] ?? ''] : [])),
   ];

@@ -44,11 +44,15 @@ interface Outcome {
 function itemsOf({ plan, missingPictures, refused }: Outcome): Record<ImportItemKind, Listed> {
   return {
     new: listed(plan.created, ({ title, variants, price }) => ({
-      ...{ ...NOTHING, title },
-      ...{ variants: variants.length, price: price / 100 },
+      ...NOTHING,
+      title,
+      variants: variants.length,
+      price: price / 100,
     })),
     changed: listed(plan.changed, ({ current, fields }) => ({
-      ...{ ...NOTHING, title: current.title, product_id: current.id },
+      ...NOTHING,
+      title: current.title,
+      product_id: current.id,
       fields: fields.map(({ field, from, to }) => ({ field, from: short(from), to: short(to) })),
     })),
     vanished: listed(
@@ -57,7 +61,8 @@ function itemsOf({ plan, missingPictures, refused }: Outcome): Record<ImportItem
     ),
     faulty: listed(plan.faults, ({ row, reason }) => ({ ...NOTHING, title: '', row, reason })),
     missing_picture: listed(missingPictures, (title) => ({
-      ...{ ...NOTHING, title },
+      ...NOTHING,
+      title,
       reason: refused.get(fileKey(title)) ?? null,
     })),
     left: listed([], () => ({ ...NOTHING, title: '' })),
@@ -68,7 +73,9 @@ function itemsOf({ plan, missingPictures, refused }: Outcome): Record<ImportItem
 export async function keepLeft(tx: Transaction, importId: number, left: readonly LeftGoods[]): Promise<number> {
   const { count, batches } = listed(left, ({ id, title, fields }) => ({
     ...NOTHING,
-    ...{ title, product_id: id, reason: fields.join(', ') },
+    title,
+    product_id: id,
+    reason: fields.join(', '),
   }));
   await addItems(tx, batches(), { importId, kind: 'left' });
   return count;
@@ -80,8 +87,11 @@ export async function keepItems(tx: Transaction, importId: number, outcome: Outc
   await tx.goodsImportItem.deleteMany({ where: { importId } });
   for (const kind of IMPORT_ITEM_KINDS) await addItems(tx, items[kind].batches(), { importId, kind });
   return {
-    ...{ new: items.new.count, changed: items.changed.count, vanished: items.vanished.count },
-    ...{ faulty: items.faulty.count, missing_pictures: items.missing_picture.count },
+    new: items.new.count,
+    changed: items.changed.count,
+    vanished: items.vanished.count,
+    faulty: items.faulty.count,
+    missing_pictures: items.missing_picture.count,
   };
 }
 

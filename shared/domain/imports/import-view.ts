@@ -64,7 +64,11 @@ function summaryOf(row: Row, undoableId: number | undefined): ImportSummary {
   const { id, fileName, state, problem, actor, createdAt, appliedAt, undoneAt } = row;
   const names = [actor?.firstName, actor?.lastName].filter(Boolean).join(' ');
   return {
-    ...{ id, file_name: fileName, state, problem, counts: row.counts as ImportCounts | null },
+    id,
+    file_name: fileName,
+    state,
+    problem,
+    counts: row.counts as ImportCounts | null,
     actor: names || (actor?.login ?? null),
     created_at: createdAt.toISOString(),
     applied_at: appliedAt?.toISOString() ?? null,

@@ -61,8 +61,17 @@ function assertWithinLimits(before: GoodsState, { options, variants }: GoodsStat
 }
 
 const newGoods = ({ title, price, category }: ProductDraft): GoodsState => ({
-  ...{ title, price, sku: null, description: '', category: category || NO_CATEGORY },
-  ...{ oldPrice: null, stock: null, isHidden: false, options: [], variants: [], pictures: [] },
+  title,
+  price,
+  sku: null,
+  description: '',
+  category: category || NO_CATEGORY,
+  oldPrice: null,
+  stock: null,
+  isHidden: false,
+  options: [],
+  variants: [],
+  pictures: [],
 });
 
 function withoutVariants(before: GoodsState, draft: ProductDraft, leave: ReadonlySet<Leavable>): GoodsState {

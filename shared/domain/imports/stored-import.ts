@@ -103,7 +103,10 @@ export async function previewImport({ db }: Deps, id: number, leave: readonly Le
       const { count } = await tx.goodsImport.updateMany({
         where: { id, state: { in: ['reading', 'previewed'] } },
         data: {
-          ...{ counts, ...NO_PROGRESS, state: 'previewed', problem: null },
+          counts,
+          ...NO_PROGRESS,
+          state: 'previewed',
+          problem: null,
           options: { leave: [...leave], hide_vanished: false },
         },
       });

@@ -70,7 +70,11 @@ export function undoImport(
       await tx.goodsImport.update({
         where: { id: last.id },
         data: {
-          ...{ ...NO_PROGRESS, state: 'undone', undoneAt: new Date(), before: null, problem: null },
+          ...NO_PROGRESS,
+          state: 'undone',
+          undoneAt: new Date(),
+          before: null,
+          problem: null,
           counts: { ...(counts as ImportCounts | null), left: await keepLeft(tx, last.id, left) },
         },
       });

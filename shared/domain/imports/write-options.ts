@@ -39,7 +39,10 @@ export async function writeOptions(tx: Transaction, some: readonly GoodsToWrite[
     return pairsOf(state.options).map(([name, value], position) => {
       const { attributeId, valueId } = foundValue(values, name, value);
       return {
-        ...{ product_id: id, attribute_id: attributeId, value_id: valueId, position },
+        product_id: id,
+        attribute_id: attributeId,
+        value_id: valueId,
+        position,
         is_new: !known.has(valueKey(name, value)),
       };
     });

@@ -80,7 +80,10 @@ export async function writePictures(
       data: news
         .filter((one) => isAddress(one.source) && !isKept(one))
         .map(({ productId, source, position, valueIds }) => ({
-          ...{ productId, source, position, valueIds },
+          productId,
+          source,
+          position,
+          valueIds,
           importId: importId ?? null,
         })),
     });
@@ -106,7 +109,8 @@ export const isAddress = (source: string): boolean => /^https?:\/\//i.test(sourc
 function wantedOf({ id, state }: GoodsToWrite, values: Values): Wanted[] {
   return state.pictures.map((picture, position) => ({
     ...picture,
-    ...{ productId: id, position },
+    productId: id,
+    position,
     valueIds: Object.entries(picture.values)
       .flatMap(([name, value]) => values.get(valueKey(name, value))?.valueId ?? [])
       .sort((one, other) => one - other),

@@ -20,7 +20,9 @@ export async function writeVariants(
       const place = was?.variants.findIndex((one) => one.id === variant.id) ?? -1;
       return {
         ...variantRow(variant, was?.variants[place], freed),
-        ...{ product_id: id, position, takes_position: place !== position },
+        product_id: id,
+        position,
+        takes_position: place !== position,
         value_ids: variant.id === null ? idsOf(variant, values) : [],
       };
     }),
@@ -50,8 +52,14 @@ const idsOf = (variant: VariantState, values: Values): number[] =>
     .sort((one, other) => one - other);
 
 const variantRow = (variant: VariantState, was: VariantState | undefined, freed: ReadonlySet<number>) => ({
-  ...{ id: variant.id, sku: variant.sku, price: variant.price, old_price: variant.oldPrice, stock: variant.stock },
-  ...{ was_price: was?.price ?? null, was_old_price: was?.oldPrice ?? null, was_stock: was?.stock ?? null },
+  id: variant.id,
+  sku: variant.sku,
+  price: variant.price,
+  old_price: variant.oldPrice,
+  stock: variant.stock,
+  was_price: was?.price ?? null,
+  was_old_price: was?.oldPrice ?? null,
+  was_stock: was?.stock ?? null,
   takes_sku: variant.sku !== (was?.sku ?? null) && (!was?.sku || freed.has(variant.id ?? 0)),
   takes_price: variant.price !== (was?.price ?? null) || variant.oldPrice !== (was?.oldPrice ?? null),
 });

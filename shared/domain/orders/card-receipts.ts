@@ -25,7 +25,8 @@ export async function findCardReceipts(db: Transaction, orderId: number, take: n
   const outcomes = ['money_received', 'money_withdrawn'];
   const events = await db.orderEvent.findMany({
     where: {
-      ...{ orderId, kind: 'payment' },
+      orderId,
+      kind: 'payment',
       OR: outcomes.map((equals) => ({ details: { path: ['outcome'], equals } })),
     },
     include: { actor: true },

@@ -117,7 +117,9 @@ const insertUse = ({ promoCodeId, userId, phone }: PromoCodeUse): Prisma.Sql => 
 /** With the code's id, by which it is taken again. */
 const storedDiscounts = ({ discounts, promoCode }: PricedOrder): OrderColumns['discounts'] =>
   discounts.map(({ kind, title, sum }) => ({
-    ...{ kind, title, sum },
+    kind,
+    title,
+    sum,
     ...(kind === 'promo_code' && promoCode && { promoCodeId: promoCode.id }),
   }));
 

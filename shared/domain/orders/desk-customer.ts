@@ -37,14 +37,20 @@ export async function readDeskCustomer(db: Transaction, id: number): Promise<Des
     can_message: user.telegramId !== null && user.canMessage,
     is_blocked: blocks > 0,
     consents: consents.map(({ kind, documentTitle, givenAt, withdrawnAt, byPhone }) => ({
-      ...{ kind, document_title: documentTitle, given_at: givenAt.toISOString() },
+      kind,
+      document_title: documentTitle,
+      given_at: givenAt.toISOString(),
       withdrawn_at: withdrawnAt?.toISOString() ?? null,
       by_phone: byPhone,
     })),
     last_orders: await foundOrderViews(db, orders),
     notes: notes.map(({ id: noteId, createdAt, author, text, orderId, order }) => ({
-      ...{ id: noteId, at: createdAt.toISOString(), author: nameOf(author), text },
-      ...{ order_id: orderId, order_number: order.number },
+      id: noteId,
+      at: createdAt.toISOString(),
+      author: nameOf(author),
+      text,
+      order_id: orderId,
+      order_number: order.number,
     })),
   };
 }

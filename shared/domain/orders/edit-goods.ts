@@ -42,7 +42,9 @@ const totalOf = (lines: readonly EditedLine[], { lines: after }: EditedDiscounts
 
 const storedDiscounts = ({ discounts, promoCodeId }: EditedDiscounts): Prisma.InputJsonValue =>
   discounts.map(({ kind, title, sum }) => ({
-    ...{ kind, title, sum },
+    kind,
+    title,
+    sum,
     ...(kind === 'promo_code' && promoCodeId !== null && { promoCodeId }),
   }));
 

@@ -39,7 +39,12 @@ const isEnough = (terms: PromoCodeTerms, now: readonly DiscountableLine[]): bool
   promoCodeRefusal(
     {
       ...terms,
-      ...{ isActive: true, hasStarted: true, isOver: false, isUsedUp: false, isUsedByBuyer: false, hasOrdered: false },
+      isActive: true,
+      hasStarted: true,
+      isOver: false,
+      isUsedUp: false,
+      isUsedByBuyer: false,
+      hasOrdered: false,
     },
     now,
   ) === null;

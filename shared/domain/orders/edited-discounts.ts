@@ -83,7 +83,10 @@ async function orderedGoods(tx: Transaction, { lines }: OrderRow, returned: Retu
     goods.map(({ productId }) => productId),
   );
   return goods.map(({ productId, quantity, unitPrice, salePrice, fullPrice }) => ({
-    ...{ productId, categoryId: categoryOf(productId), quantity, unitPrice: salePrice ?? unitPrice },
+    productId,
+    categoryId: categoryOf(productId),
+    quantity,
+    unitPrice: salePrice ?? unitPrice,
     fullPrice: fullPrice ?? unitPrice,
   }));
 }

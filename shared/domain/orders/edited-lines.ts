@@ -79,7 +79,11 @@ function editedLine(kept: LineRow | null, now: CartLine, returned: Returned): Ed
   // What was sold before its pieces were counted stays uncounted as long as nobody asks for more of it.
   return {
     // A code that replaced a sale may give way to it again.
-    ...{ kept, now, quantity, unitPrice: salePrice ?? unitPrice, fullPrice: fullPrice ?? unitPrice },
+    kept,
+    now,
+    quantity,
+    unitPrice: salePrice ?? unitPrice,
+    fullPrice: fullPrice ?? unitPrice,
     takenFromStock: takenFromStock || (isMore && isCounted),
     returned: returned(kept),
   };

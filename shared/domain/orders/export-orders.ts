@@ -11,11 +11,29 @@ const FIELDS = [...FIRST, ...ORDER_FIELD_NAMES.filter((field) => !FIRST.includes
 const FIELD_HEADS = fieldTitles('staff');
 
 const HEADS = [
-  ...['Номер заказа', 'Дата', 'Статус', 'Оплата', 'Способ оплаты', 'Доставка', 'День доставки', 'Часы доставки'],
+  'Номер заказа',
+  'Дата',
+  'Статус',
+  'Оплата',
+  'Способ оплаты',
+  'Доставка',
+  'День доставки',
+  'Часы доставки',
   ...FIELDS.map((field) => FIELD_HEADS[field]),
-  ...['Товар', 'Вариант', 'Артикул', 'Количество', 'Цена, ₽', 'Скидка на строку, ₽', 'Сумма строки, ₽'],
-  ...['Вернули, шт.', 'Вернули за строку, ₽'],
-  ...['Стоимость доставки, ₽', 'Комиссия, ₽', 'Итого по заказу, ₽', 'Вернули по заказу, ₽', 'Причина отмены'],
+  'Товар',
+  'Вариант',
+  'Артикул',
+  'Количество',
+  'Цена, ₽',
+  'Скидка на строку, ₽',
+  'Сумма строки, ₽',
+  'Вернули, шт.',
+  'Вернули за строку, ₽',
+  'Стоимость доставки, ₽',
+  'Комиссия, ₽',
+  'Итого по заказу, ₽',
+  'Вернули по заказу, ₽',
+  'Причина отмены',
 ];
 
 /** Orders read at a time. */
@@ -77,8 +95,14 @@ function clockOf(timeZone: string): (at: Date) => string {
 function* rowsOf(order: OrderWithLines, date: string): Generator<Cell[]> {
   const told = fieldsView(order);
   const about: Cell[] = [
-    ...[order.number, date, ORDER_STATUS_NAMES[order.status], PAYMENT_STATE_NAMES[order.paymentState]],
-    ...[order.paymentMethod?.name ?? '', order.deliveryTitle, order.deliveryDay, order.deliveryInterval],
+    order.number,
+    date,
+    ORDER_STATUS_NAMES[order.status],
+    PAYMENT_STATE_NAMES[order.paymentState],
+    order.paymentMethod?.name ?? '',
+    order.deliveryTitle,
+    order.deliveryDay,
+    order.deliveryInterval,
     ...FIELDS.map((field) => told[field]),
   ];
   for (const [place, line] of order.lines.entries()) {
@@ -86,8 +110,15 @@ function* rowsOf(order: OrderWithLines, date: string): Generator<Cell[]> {
     const sum = unitPrice * quantity - discount;
     yield [
       ...about,
-      ...[title, valueName, sku, quantity, roubles(unitPrice), roubles(discount), roubles(sum)],
-      ...[sumOf(back, (one) => one.quantity), roubles(sumOf(back, ({ amount }) => amount))],
+      title,
+      valueName,
+      sku,
+      quantity,
+      roubles(unitPrice),
+      roubles(discount),
+      roubles(sum),
+      sumOf(back, (one) => one.quantity),
+      roubles(sumOf(back, ({ amount }) => amount)),
       // Once an order: adding up the column gives what was really ordered.
       ...(place === 0 ? totalsOf(order) : ['', '', '', '', '']),
     ];
@@ -95,9 +126,12 @@ function* rowsOf(order: OrderWithLines, date: string): Generator<Cell[]> {
 }
 
 const totalsOf = ({ deliveryPrice, rentPrice, amountToPay, payments, cancelReason }: OrderWithLines): Cell[] => [
-  ...[roubles(deliveryPrice), roubles(rentPrice), roubles(amountToPay)],
+  roubles(deliveryPrice),
+  roubles(rentPrice),
+  roubles(amountToPay),
   // Also what went back as a sum, or for the delivery, which no line has.
-  ...[roubles(sumOf(payments, ({ refundedAmount }) => refundedAmount)), cancelReason ?? ''],
+  roubles(sumOf(payments, ({ refundedAmount }) => refundedAmount)),
+  cancelReason ?? '',
 ];
 
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>

@@ -45,6 +45,10 @@ export async function orderTalkView(db: Transaction, orderId: number): Promise<D
 
 const linesView = ({ lines }: Talk): TalkOnWire['lines'] =>
   lines.map(({ id, isFromShop, authorName, text, hasPhoto, at }) => ({
-    ...{ id, is_from_shop: isFromShop, author: authorName, text },
-    ...{ has_photo: hasPhoto, created_at: at.toISOString() },
+    id,
+    is_from_shop: isFromShop,
+    author: authorName,
+    text,
+    has_photo: hasPhoto,
+    created_at: at.toISOString(),
   }));

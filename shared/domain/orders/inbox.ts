@@ -74,8 +74,12 @@ export async function findTalk(db: Transaction, messageId: number, longest = 20)
     take: longest,
   });
   const lines = rows.reverse().map((row) => ({
-    ...{ id: row.id, isFromShop: row.isFromShop, authorName: messageView(row).authorName, text: row.text },
-    ...{ hasPhoto: row.photoId !== null, at: row.createdAt },
+    id: row.id,
+    isFromShop: row.isFromShop,
+    authorName: messageView(row).authorName,
+    text: row.text,
+    hasPhoto: row.photoId !== null,
+    at: row.createdAt,
   }));
   return { question: messageView(asked), isWaiting: rows.some(({ isWaiting }) => isWaiting), lines };
 }

@@ -46,7 +46,9 @@ function choicesOf(product: ShownProduct, line: LineRow): LineChoice[] {
     const offer = findOffer(product, entries);
     if (!offer) return [];
     return {
-      ...{ valueIds, isOrdered, unitPrice: isOrdered ? line.unitPrice : offer.unitPrice },
+      valueIds,
+      isOrdered,
+      unitPrice: isOrdered ? line.unitPrice : offer.unitPrice,
       // Pieces that the line gives back are there for what it becomes.
       isThere: isOrdered || offer.stock !== 0 || isOwnStock(offer),
       name: entries.map(({ value }) => value.value).join(', '),

@@ -54,7 +54,9 @@ export async function customerRows(db: Transaction, people: readonly Person[]): 
     const sums = bought.find((one) => one.userId === id);
     const newest = last.find((one) => one.userId === id);
     return {
-      ...{ id, login, is_telegram: telegramId !== null },
+      id,
+      login,
+      is_telegram: telegramId !== null,
       name: [firstName, lastName].filter(Boolean).join(' '),
       phone: newest?.phone ?? '',
       orders: sums?._count._all ?? 0,

@@ -85,7 +85,10 @@ export async function listBlocks(
     take: perPage,
   });
   const blocks = rows.map(({ id, user, phone, reason, actor, createdAt }) => ({
-    ...{ id, reason, createdAt, actorName: nameOf(actor) },
+    id,
+    reason,
+    createdAt,
+    actorName: nameOf(actor),
     who: nameOf(user) ?? phone ?? 'Без имени',
   }));
   return { blocks, total: await db.orderBlock.count() };

@@ -45,6 +45,13 @@ export function sideOf(order: OrderRow): OrderSide {
   const { delivery_day, delivery_interval } = view;
   return {
     lines: items.map(({ in_stock: _now, ...line }, at) => ({ ...line, line_id: order.lines[at]?.id ?? 0 })),
-    ...{ discounts, cart_total, delivery_title, delivery_price, delivery_day, delivery_interval, amount_to_pay, paid },
+    discounts,
+    cart_total,
+    delivery_title,
+    delivery_price,
+    delivery_day,
+    delivery_interval,
+    amount_to_pay,
+    paid,
   };
 }

@@ -42,7 +42,15 @@ function eventLine(event: Prisma.OrderEventGetPayload<{ include: typeof stepIncl
   const { reason, outcome, received, amount, way, changed, edit } = storedDetails.parse(details);
   const sum = received ?? amount;
   return {
-    ...{ id, at: createdAt.toISOString(), kind, from, to, channel, reason, manual_type: way, changed },
+    id,
+    at: createdAt.toISOString(),
+    kind,
+    from,
+    to,
+    channel,
+    reason,
+    manual_type: way,
+    changed,
     actor: nameOf(actor),
     is_by_buyer: actorId !== null && actorId === order.userId,
     is_undo: undoneBy(event) > 0,

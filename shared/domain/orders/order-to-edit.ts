@@ -37,10 +37,17 @@ export async function readOrderToEdit(db: Transaction, id: number): Promise<Orde
   const { days, timezone } = await dayOffer(db, order.deliveryId);
   const now = new Date();
   return {
-    ...{ id, number, amountToPay },
+    id,
+    number,
+    amountToPay,
     version: orderVersion(order),
     lines: order.lines.map(({ id: lineId, title, valueName, quantity, unitPrice, productId }, at) => ({
-      ...{ id: lineId, title, valueName, quantity, unitPrice, productId },
+      id: lineId,
+      title,
+      valueName,
+      quantity,
+      unitPrice,
+      productId,
       choices: choices[at] ?? [],
     })),
     hasStaffDiscount: discountsView(order).some(({ kind }) => kind === 'staff'),

@@ -44,8 +44,15 @@ const TO_PACK = { status: 'processing', fulfilment: 'new' } satisfies Prisma.Ord
 const neededLine = {
   orderBy: { position: 'asc' },
   select: {
-    ...{ id: true, productId: true, variantId: true, title: true, attributeName: true, valueName: true },
-    ...{ sku: true, thumbnail: true, quantity: true },
+    id: true,
+    productId: true,
+    variantId: true,
+    title: true,
+    attributeName: true,
+    valueName: true,
+    sku: true,
+    thumbnail: true,
+    quantity: true,
     product: { select: { category: { select: { title: true } } } },
   },
 } satisfies Prisma.Order$linesArgs;

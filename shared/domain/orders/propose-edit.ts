@@ -47,7 +47,10 @@ export async function proposeEdit(
       await withdrawOpen(tx, orderId);
       const proposal = await tx.orderEdit.create({
         data: {
-          ...{ orderId, actorId, channel, version },
+          orderId,
+          actorId,
+          channel,
+          version,
           change: change as Prisma.InputJsonObject,
           difference,
         },

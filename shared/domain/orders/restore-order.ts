@@ -70,7 +70,8 @@ async function reopen(tx: Transaction, id: number, { userId, channel }: Restorer
 async function assertSame(tx: Transaction, order: OrderRow): Promise<AskedPromoCode | null> {
   const { deliveryEnabled, codesAddToSales } = await readSettings(tx);
   const now = await priceDiscounted(tx, orderedLines(order.lines), {
-    ...{ maxPieces: 0, codesAddToSales },
+    maxPieces: 0,
+    codesAddToSales,
     ...discountsAsked(order),
   });
   const gone = order.lines.flatMap(({ title }, index) =>

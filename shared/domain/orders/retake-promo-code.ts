@@ -90,7 +90,10 @@ export async function reopenPromoCode(tx: Transaction, order: OrderRow, actor: R
   await dropPromoCode(tx, order);
   await tx.orderEvent.create({
     data: {
-      ...{ orderId: order.id, kind: 'details', actorId: actor.userId, channel: actor.channel },
+      orderId: order.id,
+      kind: 'details',
+      actorId: actor.userId,
+      channel: actor.channel,
       details: { changed: ['promo_code'] },
     },
   });

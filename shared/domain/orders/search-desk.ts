@@ -31,7 +31,9 @@ const titled = (words: string) => ({ title: holds(words) });
 async function findProducts(db: Database, words: string): Promise<DeskSearch['products']> {
   const { products } = await listStaffProducts(db, { page: 1, perPage: MOST, words });
   return products.map(({ id, title, sku, ownPrice, thumbnail, isHidden }) => ({
-    ...{ id, title, sku },
+    id,
+    title,
+    sku,
     price: roublesFromKopecks(ownPrice),
     picture: thumbnail || null,
     is_hidden: isHidden,
@@ -42,7 +44,10 @@ async function findProducts(db: Database, words: string): Promise<DeskSearch['pr
 async function findOrders(db: Database, words: string): Promise<DeskSearch['orders']> {
   const { orders } = await searchOrders(db, { q: words }, { limit: MOST });
   return orders.map(({ id, number, status, amountToPay, fullName }) => ({
-    ...{ id, number, status, full_name: fullName },
+    id,
+    number,
+    status,
+    full_name: fullName,
     sum: roublesFromKopecks(amountToPay),
   }));
 }
@@ -55,7 +60,10 @@ async function findCustomers(db: Database, words: string): Promise<DeskSearch['c
     take: MOST,
   });
   return rows.map(({ id, firstName, lastName, login, telegramId, _count }) => ({
-    ...{ id, login, is_telegram: telegramId !== null, orders: _count.orders },
+    id,
+    login,
+    is_telegram: telegramId !== null,
+    orders: _count.orders,
     name: [firstName, lastName].filter(Boolean).join(' '),
   }));
 }

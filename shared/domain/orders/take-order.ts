@@ -10,7 +10,9 @@ import { type PlacedOrder, placedBefore, placeOrder } from './place-order.ts';
 export async function quoteTakenOrder(db: Transaction, input: NewOrderQuoteInput): Promise<NewOrderQuote> {
   const { lines, delivery_id, promo_code, discount, customer_id: userId, phone = '' } = input;
   const priced = await priceOrder(db, lines, delivery_id, {
-    ...{ isRegular: true, promoCode: promo_code, staffDiscount: discount },
+    isRegular: true,
+    promoCode: promo_code,
+    staffDiscount: discount,
     buyer: { userId, phone },
   });
   const quote = quoteView(priced);
@@ -38,7 +40,8 @@ export async function takeOrder(
     ...(await customerOf(deps.db, customer_id)),
     channel: 'api',
     taker: {
-      ...{ userId: takerId, discount },
+      userId: takerId,
+      discount,
       paymentMethod: payment_method_id === null ? null : await findPaymentMethod(deps.db, payment_method_id),
     },
   };

@@ -33,7 +33,9 @@ export async function questionOf(tx: Transaction, refund: RefundRow): Promise<Re
   const lines = await tx.refundLine.findMany({ where: { refundId: refund.id } });
   const { amount } = refund;
   return {
-    ...{ refund, provider: payment.provider, isWhole: amount === payment.receivedAmount },
+    refund,
+    provider: payment.provider,
+    isWhole: amount === payment.receivedAmount,
     receipt: fiscalReceiptOf(refund) ?? (await returnReceipt(tx, payment, { amount, lines })),
   };
 }

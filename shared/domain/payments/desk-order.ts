@@ -41,7 +41,12 @@ export async function readDeskOrder(db: Database, id: number, reader: Reader): P
   return {
     order,
     money: { ...sums, to_return: toReturn, on_its_way: onItsWay },
-    ...{ payments, diary, notes, talk, undo, is_blocked: isBlocked },
+    payments,
+    diary,
+    notes,
+    talk,
+    undo,
+    is_blocked: isBlocked,
     steps: stepsFrom(row, reader.role),
     returned_lines: returnedLines(bought),
     can_return: reader.role === 'admin' && row.paymentState === 'paid' && money.returnable > 0,

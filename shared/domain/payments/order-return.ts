@@ -44,9 +44,15 @@ export async function findOrderReturn(
   const most = mostToReturn(kept, order);
   const whyNot = whyNoReturn(order, kept, most > 0 ? left : []);
   return {
-    ...{ orderId, orderNumber: order.number, lastRefundId, whyNot },
-    ...{ lines: whyNot === null ? left : [], most, canReturnSum: whyNot === null && order.overpaid === 0 },
-    ...{ payments: kept, by: whoMoves(kept) },
+    orderId,
+    orderNumber: order.number,
+    lastRefundId,
+    whyNot,
+    lines: whyNot === null ? left : [],
+    most,
+    canReturnSum: whyNot === null && order.overpaid === 0,
+    payments: kept,
+    by: whoMoves(kept),
   };
 }
 

@@ -26,7 +26,11 @@ export function findOpenAttempt(tx: Transaction, order: OrderRow, { id, isTest, 
   const now = Date.now();
   return tx.payment.findFirst({
     where: {
-      ...{ orderId: order.id, paymentMethodId: id, provider, isTest, amount: leftToPay(order, order.payments) },
+      orderId: order.id,
+      paymentMethodId: id,
+      provider,
+      isTest,
+      amount: leftToPay(order, order.payments),
       state: 'pending',
       expiresAt: { gt: new Date(now + LIVES_MS / 6) },
       ...(isTest && { createdAt: { gt: new Date(now - DOUBLE_TAP_MS) } }),
@@ -44,7 +48,11 @@ export async function createAttempt(
   const receipt = buildFiscalReceipt(await readSettings(tx), order, leftToPay(order, order.payments), told);
   const payment = await tx.payment.create({
     data: {
-      ...{ orderId: order.id, paymentMethodId, provider, isTest, amount: leftToPay(order, order.payments) },
+      orderId: order.id,
+      paymentMethodId,
+      provider,
+      isTest,
+      amount: leftToPay(order, order.payments),
       state: 'pending',
       expiresAt: new Date(Date.now() + LIVES_MS),
       ...(receipt && { fiscalReceipt: storedReceipt(receipt) }),

@@ -44,8 +44,14 @@ export function receiveMoney(
     const isWhole = received === due;
     const payment = await tx.payment.create({
       data: {
-        ...{ orderId: id, provider: 'offline', manualType, state: 'paid', paidAt: new Date() },
-        ...{ amount: received, receivedAmount: received, paymentMethodId: await methodOf(tx, order, manualType) },
+        orderId: id,
+        provider: 'offline',
+        manualType,
+        state: 'paid',
+        paidAt: new Date(),
+        amount: received,
+        receivedAmount: received,
+        paymentMethodId: await methodOf(tx, order, manualType),
       },
     });
     // A buyer who has paid a part waits for the shop, not the shop for the buyer.
@@ -53,7 +59,11 @@ export function receiveMoney(
     const settles = settling(undo);
     const event = await tx.orderEvent.create({
       data: {
-        ...{ orderId: id, kind: 'payment', actorId, channel, ...settles },
+        orderId: id,
+        kind: 'payment',
+        actorId,
+        channel,
+        ...settles,
         ...(isWhole && { from: order.paymentState, to: 'paid' }),
         details: {
           paymentId: payment.id,

@@ -74,7 +74,9 @@ function tellByHand({ db }: RefundDeps, { id: paymentId, orderId }: PaymentRow):
     if (amount === 0) return;
     const event = await tx.orderEvent.create({
       data: {
-        ...{ orderId, kind: 'payment', channel: 'job' },
+        orderId,
+        kind: 'payment',
+        channel: 'job',
         details: { paymentId, outcome: 'overpaid_by_hand', amount },
       },
       select: { id: true },

@@ -30,10 +30,15 @@ async function viewOf({ db }: Deps, { figures, ...row }: CountedPromoCode): Prom
   const [startsAt, endsAt] = [row.startsAt?.toISOString() ?? null, row.endsAt?.toISOString() ?? null];
   const inTime = discountState({ isActive, startsAt, endsAt });
   return {
-    ...{ id, code, is_active: isActive },
+    id,
+    code,
+    is_active: isActive,
     state: inTime === 'running' && totalLimit !== null && usedCount >= totalLimit ? 'used_up' : inTime,
-    ...{ percent, amount: amount === null ? null : roublesFromKopecks(amount) },
-    ...{ starts_at: startsAt, ends_at: endsAt, goods },
+    percent,
+    amount: amount === null ? null : roublesFromKopecks(amount),
+    starts_at: startsAt,
+    ends_at: endsAt,
+    goods,
     min_total: roublesFromKopecks(row.minTotal),
     total_limit: totalLimit,
     per_buyer_limit: row.perBuyerLimit,

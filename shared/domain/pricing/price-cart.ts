@@ -58,7 +58,11 @@ const NO_OFFER: Offer = { variant: null, sku: null, unitPrice: 0, fullPrice: 0, 
 const unknownLine = (input: CartLineInput): Line => ({
   ...NO_OFFER,
   input,
-  ...{ product: null, attributeName: '', valueName: '', thumbnail: null, problem: 'unknown' },
+  product: null,
+  attributeName: '',
+  valueName: '',
+  thumbnail: null,
+  problem: 'unknown',
 });
 
 function offeredLine(input: CartLineInput, product: ShownProduct): Line {

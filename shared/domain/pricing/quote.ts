@@ -91,7 +91,10 @@ export async function chooseDelivery(
 }
 
 const deliveryOf = ({ id, title, points, days, ...terms }: OfferedDelivery, cartTotal: number): ChosenDelivery => ({
-  ...{ id, title, points, days },
+  id,
+  title,
+  points,
+  days,
   price: deliveryPriceFor(terms, cartTotal),
 });
 

@@ -96,7 +96,11 @@ export function changePromoCode({ db }: Deps, { actorId, id, change, version }: 
 const NEW = {
   code: '',
   ...NO_TERMS,
-  ...{ minTotal: 0, totalLimit: null, perBuyerLimit: null, isFirstOrderOnly: false, isActive: true },
+  minTotal: 0,
+  totalLimit: null,
+  perBuyerLimit: null,
+  isFirstOrderOnly: false,
+  isActive: true,
 };
 
 type Fields = Omit<z.infer<typeof promoCodeFields>, 'productIds' | 'categoryIds'>;

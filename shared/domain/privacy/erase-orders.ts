@@ -3,8 +3,18 @@ import { EMPTY_FIELDS } from '#shared/domain/orders/order-fields.ts';
 
 /** What the books need of a provider's data: sums, and the provider's ids of the money. */
 const KEPT_FACTS = [
-  ...['OutSum', 'InvId', 'IncSum', 'Fee', 'IncCurrLabel', 'PaymentMethod', 'IsTest'],
-  ...['invoice_payload', 'currency', 'total_amount', 'telegram_payment_charge_id', 'provider_payment_charge_id'],
+  'OutSum',
+  'InvId',
+  'IncSum',
+  'Fee',
+  'IncCurrLabel',
+  'PaymentMethod',
+  'IsTest',
+  'invoice_payload',
+  'currency',
+  'total_amount',
+  'telegram_payment_charge_id',
+  'provider_payment_charge_id',
 ];
 
 /**

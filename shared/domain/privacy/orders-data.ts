@@ -39,12 +39,18 @@ export async function ordersData(tx: Transaction, ids: number[]): Promise<OrderD
     amount_to_pay: roublesFromKopecks(row.amountToPay),
     cancel_reason: row.cancelReason,
     lines: row.lines.map(({ title, valueName, quantity, unitPrice }) => ({
-      ...{ title, variant: valueName, quantity },
+      title,
+      variant: valueName,
+      quantity,
       price: roublesFromKopecks(unitPrice),
     })),
     history: row.events.map(({ createdAt, kind, from, to, channel, details }) => ({
       at: createdAt.toISOString(),
-      ...{ kind, from, to, channel, details },
+      kind,
+      from,
+      to,
+      channel,
+      details,
     })),
     payments: row.payments.map(paymentData),
   }));
@@ -62,7 +68,9 @@ const paymentData = (row: PaymentRow): OrderData['payments'][number] => ({
   receipt: row.fiscalReceipt,
   receipts: row.fiscalReceipts.map(({ kind, state, fiscal }) => ({ kind, state, fiscal })),
   refunds: row.refunds.map(({ amount, state, reason, createdAt }) => ({
-    ...{ sum: roublesFromKopecks(amount), state, reason },
+    sum: roublesFromKopecks(amount),
+    state,
+    reason,
     created_at: createdAt.toISOString(),
   })),
   told_by_provider: row.webhooks.map(({ payload }) => payload),

@@ -78,7 +78,11 @@ async function ofAccount(tx: Transaction, userId: number | null): Promise<OfAcco
       expires_at: expiresAt.toISOString(),
     })),
     reviews: reviews.map(({ product, rating, comment, answer, isApproved, createdAt, pictures }) => ({
-      ...{ product: product.title, rating, comment, answer, is_approved: isApproved },
+      product: product.title,
+      rating,
+      comment,
+      answer,
+      is_approved: isApproved,
       pictures: pictures.map((picture) => reviewPictureView(picture, true).url),
       created_at: createdAt.toISOString(),
     })),
@@ -89,11 +93,15 @@ async function ofAccount(tx: Transaction, userId: number | null): Promise<OfAcco
     })),
     followed_orders: followed.map(({ order }) => order.number),
     notifications: notifications.map(({ kind, state, error, createdAt }) => ({
-      ...{ kind, state, error },
+      kind,
+      state,
+      error,
       created_at: createdAt.toISOString(),
     })),
     broadcasts: broadcasts.map(({ broadcast, state, error, sentAt }) => ({
-      ...{ text: broadcast.text, state, error },
+      text: broadcast.text,
+      state,
+      error,
       sent_at: sentAt?.toISOString() ?? null,
     })),
   };
@@ -132,7 +140,9 @@ async function messagesData(tx: Transaction, { userId, orderIds }: DataSubject):
   });
   return rows.map(({ order, isFromShop, text, photoId, createdAt }) => ({
     order_number: order?.number ?? null,
-    ...{ from_shop: isFromShop, text, photo: photoId },
+    from_shop: isFromShop,
+    text,
+    photo: photoId,
     sent_at: createdAt.toISOString(),
   }));
 }

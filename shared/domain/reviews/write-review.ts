@@ -111,7 +111,9 @@ async function changeWaiting(tx: Transaction, userId: number, input: WriteReview
 async function create(tx: Transaction, userId: number, input: WriteReviewInput): Promise<ReviewRow> {
   const { id } = await tx.review.create({
     data: {
-      ...{ productId: input.product_id, userId, orderId: await lastBought(tx, userId, input.product_id) },
+      productId: input.product_id,
+      userId,
+      orderId: await lastBought(tx, userId, input.product_id),
       ...fieldsOf(input),
     },
     select: { id: true },

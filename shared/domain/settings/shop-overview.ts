@@ -38,7 +38,12 @@ export async function readShop(db: Transaction, providers: ProviderAccounts): Pr
   const ownTheme = names.filter((name) => theme[name] !== DEFAULT_THEME[name]);
   return {
     ...kept,
-    ...{ socialLinks, managers, theme, ownTheme, methods, missing },
+    socialLinks,
+    managers,
+    theme,
+    ownTheme,
+    methods,
+    missing,
     deliveries: deliveries.length,
   };
 }

@@ -38,7 +38,13 @@ function methodView(row: MethodRow, providers: ProviderAccounts, isFirst: boolea
   const { id, name, description, provider, isTest, isActive } = row;
   const account = providers[provider];
   return {
-    ...{ id, name, description, provider, isTest, isActive, isFirst },
+    id,
+    name,
+    description,
+    provider,
+    isTest,
+    isActive,
+    isFirst,
     commission: row.commission.toNumber(),
     isReady: account?.takes({ isTest }) ?? false,
     hasOtherMode: provider !== 'offline' && (account?.takes({ isTest: !isTest }) ?? false),

@@ -45,6 +45,9 @@ const view = ({ id, actor, createdAt, undoneAt, lines }: Row): StockIntake => ({
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   lines: lines.map(({ productId, title, choice, sku, quantity }) => ({
     product_id: productId,
-    ...{ title, choice, sku, quantity },
+    title,
+    choice,
+    sku,
+    quantity,
   })),
 });

@@ -67,7 +67,7 @@ export async function acquireEmbeddedPostgres({ dataDir, log, settings = {} }: O
 
 /** Releases the locks of this process. Called when it ends, for whatever reason. */
 export async function releaseHeldPostgres(): Promise<void> {
-  for (const give of [...held]) await give();
+  for (const give of Array.from(held)) await give();
 }
 
 async function release(

@@ -53,8 +53,21 @@ async function initialise(
   const { code, output } = await runProgram(
     program(binaries, 'initdb'),
     [
-      ...['--pgdata', cluster, '--username', roleName, '--pwfile', password, '--auth', 'scram-sha-256'],
-      ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--locale', 'C.UTF-8', '--no-instructions'],
+      '--pgdata',
+      cluster,
+      '--username',
+      roleName,
+      '--pwfile',
+      password,
+      '--auth',
+      'scram-sha-256',
+      '--encoding',
+      'UTF8',
+      '--locale-provider',
+      'builtin',
+      '--locale',
+      'C.UTF-8',
+      '--no-instructions',
     ],
     { account },
   );

@@ -90,7 +90,9 @@ async function read({ db, files: store, pictures }: Deps, { id, files, tell }: R
     const archive = paths.get('pictures');
     const given = archive === undefined ? [] : await openPictures(archive);
     const { read: goods, entries } = await readGoodsOf(table, {
-      ...{ given, chosen: await chosenColumns(db), onRow: tell('rows') },
+      given,
+      chosen: await chosenColumns(db),
+      onRow: tell('rows'),
     });
     const kept = await keepPictures({ pictures, onProgress: tell('pictures') }, { entries, read: goods });
     await keepRead({ db }, id, { read: goods, columns: goods.columns, ...kept });

@@ -36,7 +36,9 @@ export function replicaMetrics(registry: Registry, figures: () => ReplicaFigures
   ];
   for (const [name, help, value] of gauges) {
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.set(value(figures()));
       },

@@ -23,7 +23,8 @@ export async function cropBytes(bytes: Buffer, part: PicturePart): Promise<Buffe
   const left = Math.min(Math.round(part.left * width), width - 1);
   const top = Math.min(Math.round(part.top * height), height - 1);
   const area = {
-    ...{ left, top },
+    left,
+    top,
     width: Math.max(1, Math.min(Math.round(part.width * width), width - left)),
     height: Math.max(1, Math.min(Math.round(part.height * height), height - top)),
   };

@@ -13,7 +13,11 @@ const EDIT = { version: 'x', change: { address: 'Тула' } };
 
 const wrongAt = (path: string, version: string) =>
   bodies(
-    ...[{}, { version }, { change }, { version, change: {} }, { version: 7, change }],
+    {},
+    { version },
+    { change },
+    { version, change: {} },
+    { version: 7, change },
     ...[
       { lines: [] },
       { lines: [{ line_id: 1, quantity: 0 }] },

@@ -6,16 +6,37 @@ const KEY = '5b0c5d0e-8b1a-4c0f-9b6e-2f3a1d7c9e10';
 const PICTURE = '/uploads/pictures/0f0e0d0c0b0a09080706050403020100-16x20-0/1280.jpg';
 
 const form = ({ category }: DeskShop, changes: object = {}) => ({
-  ...{ title: 'Плащ', description: '', price: 100, old_price: null, sku: null, stock: null, low_stock: null },
-  ...{ is_hidden: false, is_pinned: false, pictures: [], attributes: [], variants: [], category: { id: category.id } },
+  title: 'Плащ',
+  description: '',
+  price: 100,
+  old_price: null,
+  sku: null,
+  stock: null,
+  low_stock: null,
+  is_hidden: false,
+  is_pinned: false,
+  pictures: [],
+  attributes: [],
+  variants: [],
+  category: { id: category.id },
   ...changes,
 });
 const seen = { version: 'x', stock: 50, variants: [] };
 const at = ({ second }: DeskShop) => `/api/desk/products/${second.id}`;
 
 const WRONG = [
-  ...[{ title: '' }, { title: LONG }, { title: 7 }, { price: 0.5 }, { price: '100' }, { price: 1e12 }, { stock: -1 }],
-  ...[{ stock: 1.5 }, { category: {} }, { is_hidden: 1 }, { old_price: 100 }, { variants: [{}] }],
+  { title: '' },
+  { title: LONG },
+  { title: 7 },
+  { price: 0.5 },
+  { price: '100' },
+  { price: 1e12 },
+  { stock: -1 },
+  { stock: 1.5 },
+  { category: {} },
+  { is_hidden: 1 },
+  { old_price: 100 },
+  { variants: [{}] },
   { attributes: [{ id: null, name: 'Цвет', values: [] }] },
   {
     pictures: [

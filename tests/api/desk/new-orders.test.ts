@@ -63,12 +63,22 @@ describe('an order that staff write down', () => {
     const mug = await makeProduct(db, { price: rub(1000), stock: 5 });
     const post = await makeDelivery(db, { title: 'Почта', price: rub(300) });
     const made = await taken({
-      ...{ lines: one(mug, 2), delivery_id: post.id, address: 'Тула, Мира, 1', comment: 'После шести' },
+      lines: one(mug, 2),
+      delivery_id: post.id,
+      address: 'Тула, Мира, 1',
+      comment: 'После шести',
       total_price: 2300,
     });
     expect(made.order).toMatchObject({
-      ...{ fio: 'Анна Ким', phone: '+7 (916) 555-44-33', address: 'Тула, Мира, 1', comment: 'После шести' },
-      ...{ status: 'pending', payment_status: 'unpaid', due: 2300, delivery_title: 'Почта', source: 'phone' },
+      fio: 'Анна Ким',
+      phone: '+7 (916) 555-44-33',
+      address: 'Тула, Мира, 1',
+      comment: 'После шести',
+      status: 'pending',
+      payment_status: 'unpaid',
+      due: 2300,
+      delivery_title: 'Почта',
+      source: 'phone',
       hold_ends_at: expect.any(String) as string,
     });
     expect(await db.product.findUnique({ where: { id: mug.id } })).toMatchObject({ stock: 3 });

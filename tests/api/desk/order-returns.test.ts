@@ -40,13 +40,11 @@ async function paid() {
 const returnable = async (id: number): Promise<ReturnableOrder> =>
   dataOf(await api.get(`/api/desk/orders/${id}/returnable`, { token: manager }));
 const wish = (lineId: number | null, body: Partial<OrderReturnInput> = {}): OrderReturnInput => ({
-  ...{
-    lines: [{ line_id: lineId, quantity: 1 }],
-    amount: 300,
-    last_refund_id: null,
-    reason: 'Не подошло',
-    by_hand: true,
-  },
+  lines: [{ line_id: lineId, quantity: 1 }],
+  amount: 300,
+  last_refund_id: null,
+  reason: 'Не подошло',
+  by_hand: true,
   ...body,
 });
 const send = (id: number, body: OrderReturnInput, token = admin) =>
@@ -58,7 +56,9 @@ describe('goods returned at the desk', () => {
     const { id, cups, plates } = await paid();
     const before = [await stockOf(cup), await stockOf(plate)];
     expect(await returnable(id)).toMatchObject({
-      ...{ last_refund_id: null, why_not: null, can_ask_provider: false },
+      last_refund_id: null,
+      why_not: null,
+      can_ask_provider: false,
       lines: [
         { line_id: cups, quantity: 3, sum: 900, returned_quantity: 0, is_counted: true },
         { line_id: plates, quantity: 1, sum: 500 },

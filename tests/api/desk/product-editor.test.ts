@@ -37,12 +37,19 @@ describe('PUT /api/desk/products/{id}', () => {
     const form = await read(id);
     const name = (n: number) => `${n} ${'ы'.repeat(57)}`;
     const attributes = ['Цвет', 'Размер'].map((attribute) => ({
-      ...{ id: null, name: attribute },
+      id: null,
+      name: attribute,
       values: Array.from({ length: 22 }, (_, n) => ({ id: null, value: name(n), price: null })),
     }));
     const variants = Array.from({ length: 484 }, (_, n) => ({
-      ...{ id: null, values: [Math.floor(n / 22), n % 22], sku: `${'ж'.repeat(60)}${n}`, price: 1234.56 },
-      ...{ old_price: 2345.67, stock: 1000, picture: null, is_hidden: false },
+      id: null,
+      values: [Math.floor(n / 22), n % 22],
+      sku: `${'ж'.repeat(60)}${n}`,
+      price: 1234.56,
+      old_price: 2345.67,
+      stock: 1000,
+      picture: null,
+      is_hidden: false,
     }));
     const saved = await api.put(at(id), { ...form, attributes, variants, description: 'ы'.repeat(3000) }, { token });
     expect([saved.status, dataOf<EditedProduct>(saved).variants.length]).toEqual([200, 484]);

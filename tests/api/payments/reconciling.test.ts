@@ -57,7 +57,10 @@ describe('a webhook that never comes', () => {
     const { payment_id, invoice, number } = await paidInSilence();
     const text = `1990.00:${invoice}:P1-secret:Shp_order=${number}`;
     const query = new URLSearchParams({
-      ...{ OutSum: '1990.00', InvId: String(invoice), Shp_order: String(number), Culture: 'ru' },
+      OutSum: '1990.00',
+      InvId: String(invoice),
+      Shp_order: String(number),
+      Culture: 'ru',
       SignatureValue: createHash('md5').update(text).digest('hex'),
     });
     const success = await fetch(`${shop.api.origin}/payment/robokassa/success?${query}`, { redirect: 'manual' });

@@ -43,8 +43,13 @@ describe('/stats', () => {
     const today = await orderAs(db, null, [{ id: product.id, quantity: 3 }], { source: 'utm:vk' });
     await db.payment.create({
       data: {
-        ...{ orderId: today.id, paymentMethodId: method.id, provider: 'offline', amount: rub(3000) },
-        ...{ receivedAmount: rub(3000), state: 'paid', paidAt: new Date() },
+        orderId: today.id,
+        paymentMethodId: method.id,
+        provider: 'offline',
+        amount: rub(3000),
+        receivedAmount: rub(3000),
+        state: 'paid',
+        paidAt: new Date(),
       },
     });
     const shown = await answerTo(PAVEL, '/stats');

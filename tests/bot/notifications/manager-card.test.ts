@@ -108,7 +108,10 @@ describe('the card of an order', () => {
         provider: 'robokassa' as const,
       },
       {
-        ...{ at: new Date('2026-11-22T07:10:00Z'), amount: 1489.5, actorName: 'Ольга', provider: null },
+        at: new Date('2026-11-22T07:10:00Z'),
+        amount: 1489.5,
+        actorName: 'Ольга',
+        provider: null,
         returned: ['Кружка (красная), 1 шт.', 'доставка'],
       },
     ];

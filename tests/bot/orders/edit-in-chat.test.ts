@@ -142,13 +142,11 @@ describe('of two managers who edit one order', () => {
     await eventually(async () => expect(buttonsOf(await cardOf(PAVEL))).not.toContain('Снять'));
     expect(await stored(id)).toMatchObject({ edits: [{ state: 'withdrawn' }] });
     await telegram.update('callback_query', {
-      ...{
-        id: '4712',
-        from: { id: PAVEL, is_bot: false, first_name: 'Павел' },
-        message: card,
-        chat_instance: '1',
-        data,
-      },
+      id: '4712',
+      from: { id: PAVEL, is_bot: false, first_name: 'Павел' },
+      message: card,
+      chat_instance: '1',
+      data,
     });
     await eventually(async () => {
       const calls = await telegram.calls('answerCallbackQuery');

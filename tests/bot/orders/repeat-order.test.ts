@@ -22,7 +22,10 @@ it('fits into a message, however much an order held and however much has changed
     line({ quantityNow: 0, problem: 'attributes' }),
   ]).flat();
   const { text } = repeatedOrder({
-    ...{ id: 1, number: 10_001, hash: 'x'.repeat(22), publicUrl: 'https://shop.example' },
+    id: 1,
+    number: 10_001,
+    hash: 'x'.repeat(22),
+    publicUrl: 'https://shop.example',
     lines,
   }).content;
   expect(text.length).toBeLessThanOrEqual(MESSAGE_LENGTH);

@@ -16,7 +16,10 @@ const description = 'Держит тепло <b>долго</b>';
 
 // Pinned, so it is the first of equal results.
 const mug = await makeProduct(db, {
-  ...{ title: 'Кружка «Туман»', price: rub(1290), description, position: 1 },
+  title: 'Кружка «Туман»',
+  price: rub(1290),
+  description,
+  position: 1,
   categoryId: category.id,
 });
 

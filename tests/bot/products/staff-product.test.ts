@@ -65,9 +65,16 @@ describe('pieces in the chat', { timeout: 60_000 }, () => {
     await pavel.answered(/По вариантам: S — 1; M — общий остаток/);
     const grid = await pavel.press('✎ Остаток', /^Остаток: Футболка/);
     expect(buttonsOf(grid)).toEqual([
-      ...['Общий остаток: 5', '−1', '+1', '0'],
-      ...['S: 1', '−1', '+1', '0'],
-      ...['M: общий', '‹ К товару'],
+      'Общий остаток: 5',
+      '−1',
+      '+1',
+      '0',
+      'S: 1',
+      '−1',
+      '+1',
+      '0',
+      'M: общий',
+      '‹ К товару',
     ]);
     const press = (data: string) => telegram.press(PAVEL, grid.message_id, { callback_data: data });
     await press(`stockstep:${shirt.id}:${s.id}:1:more`);
@@ -118,7 +125,9 @@ describe('a product of the shop in the chat', { timeout: 60_000 }, () => {
     await pavel.press('✎ Когда предупредить', /При каком остатке/);
     await pavel.write('3', /Предупредить при 3 шт/);
     expect(await db.product.findUnique({ where: { id } })).toMatchObject({
-      ...{ oldPrice: rub(1290), sku: 'CUP-2', lowStock: 3 },
+      oldPrice: rub(1290),
+      sku: 'CUP-2',
+      lowStock: 3,
     });
     await telegram.act(PAVEL, 'clear');
     await open('Чашка');

@@ -67,7 +67,13 @@ describe('the picture of a product', () => {
   it('is that of the variant which a search or a link names', async () => {
     const { id, values } = await makeShirt(db, { title: 'Толстовка' });
     const picture = (name: string, valueIds: number[], position: number) => ({
-      ...{ productId: id, url: `/uploads/${name}.jpg`, width: 1, height: 1, alt: name, valueIds, position },
+      productId: id,
+      url: `/uploads/${name}.jpg`,
+      width: 1,
+      height: 1,
+      alt: name,
+      valueIds,
+      position,
     });
     await db.productPicture.createMany({
       data: [picture('red', [values.red], 0), picture('blue', [values.blue], 1)],

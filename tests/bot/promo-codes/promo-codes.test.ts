@@ -55,8 +55,16 @@ describe('a new promo code', { timeout: 60_000 }, () => {
     expect(screen.text).toContain(`${PUBLIC_URL}/?promo=%D0%9B%D0%B5%D1%82%D0%BE%202026`);
     expect(await db.promoCode.findMany({ include: { categories: true } })).toMatchObject([
       {
-        ...{ code: 'Лето 2026', codeKey: 'ЛЕТО2026', percent: 15, amount: null, minTotal: rub(500), totalLimit: 100 },
-        ...{ perBuyerLimit: null, isFirstOrderOnly: true, isActive: true, categories: [{}] },
+        code: 'Лето 2026',
+        codeKey: 'ЛЕТО2026',
+        percent: 15,
+        amount: null,
+        minTotal: rub(500),
+        totalLimit: 100,
+        perBuyerLimit: null,
+        isFirstOrderOnly: true,
+        isActive: true,
+        categories: [{}],
       },
     ]);
     expect(errors()).toEqual([]);

@@ -3,13 +3,27 @@ import { reviewCreatedForManager } from '#bot/reviews/review-notification.ts';
 import type { Review } from '#shared/contract/review.ts';
 
 const picture = (id: number) => ({
-  ...{ id, url: `/uploads/reviews/${id}/1280.jpg?key=secret`, thumbnail: `/uploads/reviews/${id}/small.webp` },
-  ...{ width: 800, height: 1000, placeholder: '#ffffff' },
+  id,
+  url: `/uploads/reviews/${id}/1280.jpg?key=secret`,
+  thumbnail: `/uploads/reviews/${id}/small.webp`,
+  width: 800,
+  height: 1000,
+  placeholder: '#ffffff',
 });
 const review = (fields: Partial<Review>): Review => ({
-  ...{ id: 7, rating: 5, comment: 'Ношу каждый день', first_name: 'Анна', login: null, is_approved: false },
-  ...{ created_at: '2026-11-20T05:11:55.218Z', updated_at: '2026-11-20T05:11:55.218Z' },
-  ...{ product_id: 1, product_title: 'Рубашка', variant: 'Белая, M', pictures: [], answer: null },
+  id: 7,
+  rating: 5,
+  comment: 'Ношу каждый день',
+  first_name: 'Анна',
+  login: null,
+  is_approved: false,
+  created_at: '2026-11-20T05:11:55.218Z',
+  updated_at: '2026-11-20T05:11:55.218Z',
+  product_id: 1,
+  product_title: 'Рубашка',
+  variant: 'Белая, M',
+  pictures: [],
+  answer: null,
   ...fields,
 });
 const card = (fields: Partial<Review>) =>

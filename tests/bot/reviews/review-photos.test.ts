@@ -94,7 +94,8 @@ describe('photos of a review in the chat', () => {
   it('that are too heavy are refused in words', async () => {
     await written();
     await telegram.update('message', {
-      ...{ message_id: 900_000, date: Math.floor(Date.now() / 1000) },
+      message_id: 900_000,
+      date: Math.floor(Date.now() / 1000),
       chat: { id: ANNA, type: 'private', first_name: 'Анна' },
       from: { id: ANNA, is_bot: false, first_name: 'Анна' },
       document: {

@@ -49,7 +49,9 @@ export async function openShop({ resultMethod = 'POST' }: { resultMethod?: 'GET'
     await new Promise((resolve) => server.close(resolve));
   });
   return {
-    ...{ kassa, webhooks, shopUrl },
+    kassa,
+    webhooks,
+    shopUrl,
     answer: (next: typeof reply) => {
       reply = next;
     },

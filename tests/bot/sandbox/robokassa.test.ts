@@ -13,12 +13,20 @@ const ENCODED_RECEIPT = encodeURIComponent(
     sno: 'usn_income',
     items: [
       {
-        ...{ name: 'Футболка «Тест» (M)', quantity: 2, sum: 1780 },
-        ...{ payment_method: 'full_payment', payment_object: 'commodity', tax: 'none' },
+        name: 'Футболка «Тест» (M)',
+        quantity: 2,
+        sum: 1780,
+        payment_method: 'full_payment',
+        payment_object: 'commodity',
+        tax: 'none',
       },
       {
-        ...{ name: 'Доставка', quantity: 1, sum: 210 },
-        ...{ payment_method: 'full_payment', payment_object: 'service', tax: 'none' },
+        name: 'Доставка',
+        quantity: 1,
+        sum: 210,
+        payment_method: 'full_payment',
+        payment_object: 'service',
+        tax: 'none',
       },
     ],
   }),
@@ -260,7 +268,9 @@ describe('the services', () => {
     expect(await refund(210, 'P1-secret')).toMatchObject({ success: false });
     const { requestId } = await refund(210);
     expect(await (await fetch(`${kassa.url}/RefundService/Refund/GetState?id=${requestId}`)).json()).toEqual({
-      ...{ requestId, amount: 210, label: 'finished' },
+      requestId,
+      amount: 210,
+      label: 'finished',
     });
     expect(await refund(1780.01)).toMatchObject({ success: false, message: 'NotEnoughOperationFunds' });
     expect(await refund(undefined)).toMatchObject({ success: true });

@@ -98,7 +98,14 @@ describe('a broadcast', () => {
       return answers;
     };
     expect(await done('resume', 'pause', 'pause', 'resume', 'stop', 'stop', 'resume', 'pause')).toEqual([
-      ...[false, true, false, true, true, false, false, false],
+      false,
+      true,
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
     ]);
     expect(await broadcastProgress(db, id)).toMatchObject({ state: 'cancelled' });
   });

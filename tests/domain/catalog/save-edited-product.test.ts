@@ -21,14 +21,25 @@ afterAll(database.drop);
 const { id: actorId } = await makeManager(db);
 const picture = (digit: string) => ({
   url: `/uploads/pictures/${digit.repeat(32)}-800x1000-0/1280.jpg`,
-  ...{ width: 800, height: 1000, placeholder: '#ffffff', alt: '' },
+  width: 800,
+  height: 1000,
+  placeholder: '#ffffff',
+  alt: '',
 });
 const named = (name: string, ...values: string[]) => ({
-  ...{ id: null, name },
+  id: null,
+  name,
   values: values.map((value) => ({ id: null, value, price: null })),
 });
 const variant = (values: number[], changes: Partial<CreateProductInput['variants'][number]> = {}) => ({
-  ...{ id: null, values, sku: null, price: null, old_price: null, stock: null, picture: null, is_hidden: false },
+  id: null,
+  values,
+  sku: null,
+  price: null,
+  old_price: null,
+  stock: null,
+  picture: null,
+  is_hidden: false,
   ...changes,
 });
 
@@ -37,8 +48,17 @@ let serial = 0;
 function shirt(changes: Partial<CreateProductInput> = {}): CreateProductInput {
   const n = ++serial;
   return {
-    ...{ title: 'Рубашка', description: 'Лён', price: 1000, old_price: null, sku: null, stock: null, low_stock: null },
-    ...{ is_hidden: false, is_pinned: false, category: { title: 'Одежда' }, draft_key: randomUUID() },
+    title: 'Рубашка',
+    description: 'Лён',
+    price: 1000,
+    old_price: null,
+    sku: null,
+    stock: null,
+    low_stock: null,
+    is_hidden: false,
+    is_pinned: false,
+    category: { title: 'Одежда' },
+    draft_key: randomUUID(),
     pictures: [
       { ...picture('a'), shown_for: [{ attribute: 0, value: 0 }] },
       { ...picture('b'), shown_for: [{ attribute: 0, value: 1 }] },

@@ -18,7 +18,12 @@ afterAll(database.drop);
 
 const { id: actorId } = await makeManager(db);
 const variant = (values: VariantInput['values'], changes: Partial<VariantInput> = {}): VariantInput => ({
-  ...{ values, sku: null, price: null, oldPrice: null, pictureId: null, isHidden: false },
+  values,
+  sku: null,
+  price: null,
+  oldPrice: null,
+  pictureId: null,
+  isHidden: false,
   ...changes,
 });
 const save = (productId: number, variants: VariantInput[]) => saveVariants({ db }, { actorId, productId, variants });
@@ -36,8 +41,16 @@ const create = (variants: VariantInput[], sku: string | null = null) =>
       actorId,
       draftKey: randomUUID(),
       input: {
-        ...{ title: 'Худи', description: '', price: rub(1000), category: { title: 'Одежда' } },
-        ...{ attributes: attributesOf('S', 'M'), stock: null, pictures: [], isHidden: false, sku, variants },
+        title: 'Худи',
+        description: '',
+        price: rub(1000),
+        category: { title: 'Одежда' },
+        attributes: attributesOf('S', 'M'),
+        stock: null,
+        pictures: [],
+        isHidden: false,
+        sku,
+        variants,
       },
     },
   );
@@ -146,7 +159,9 @@ describe('the variants of a product', () => {
     const { order } = await placeOrder({ db }, orderInput([line(values.red, values.s, 2)]), GUEST);
     await save(id, [variant([values.red, values.m])]);
     await changeStatus({ db }, { id: order.id, asStaff: true }, 'cancelled', {
-      ...{ userId: actorId, as: 'manager', channel: 'bot' },
+      userId: actorId,
+      as: 'manager',
+      channel: 'bot',
     });
     expect((await db.product.findUniqueOrThrow({ where: { id } })).stock).toBe(5);
   });

@@ -103,17 +103,15 @@ describe('two accounts that become one', () => {
       notifications: await db.notification.count({ where: { recipientId: to, subject: 'x:1' } }),
     };
     expect(counts).toEqual({
-      ...{
-        orders: 1,
-        diary: 1,
-        consents: 1,
-        followed: 1,
-        sessions: 2,
-        made: 1,
-        signIns: 1,
-        links: 0,
-        notifications: 1,
-      },
+      orders: 1,
+      diary: 1,
+      consents: 1,
+      followed: 1,
+      sessions: 2,
+      made: 1,
+      signIns: 1,
+      links: 0,
+      notifications: 1,
     });
   });
 

@@ -50,8 +50,13 @@ async function stepAt(orderId: number, to: 'processing' | 'completed' | 'cancell
 const paidAt = (orderId: number, amount: number, method: { id: number }, time: string) =>
   db.payment.create({
     data: {
-      ...{ orderId, paymentMethodId: method.id, provider: 'offline', amount, receivedAmount: amount },
-      ...{ state: 'paid', paidAt: at(time) },
+      orderId,
+      paymentMethodId: method.id,
+      provider: 'offline',
+      amount,
+      receivedAmount: amount,
+      state: 'paid',
+      paidAt: at(time),
     },
   });
 
@@ -168,7 +173,8 @@ describe('the figures of some days', () => {
       returning: 1,
     });
     expect(figures.before).toMatchObject({
-      ...{ from: '2026-11-19', to: '2026-11-19' },
+      from: '2026-11-19',
+      to: '2026-11-19',
       totals: { placed: { count: 1, sum: rub(1000) }, paid: NONE, fresh: 1, returning: 0 },
     });
     expect(figures.series).toEqual([{ day: DAY, orders: 3, sum: rub(7900), takings: rub(2900) }]);

@@ -43,8 +43,13 @@ async function paidYesterday() {
 
 const giveBack = async (orderId: number, orderLineId: number | null, quantity: number, amount: number) =>
   returnGoods(deps, orderId, {
-    ...{ lines: [{ orderLineId, quantity, toStock: true }], amount, lastRefundId: await lastRefundOf(db, orderId) },
-    ...{ reason: 'не подошло', isManual: true, actorId, channel: 'api' },
+    lines: [{ orderLineId, quantity, toStock: true }],
+    amount,
+    lastRefundId: await lastRefundOf(db, orderId),
+    reason: 'не подошло',
+    isManual: true,
+    actorId,
+    channel: 'api',
   });
 
 describe('a part of an order that came back', () => {

@@ -60,7 +60,16 @@ describe('one awkward row never stops the others', () => {
     const plan = await planOf(4);
     expect(plan.faults).toEqual([]);
     expect(plan.created[0]?.pictures.map(({ source }) => source)).toEqual([
-      ...['1a.jpg', '1b.jpg', '1c.jpg', '2a.jpg', '2b.jpg', '2c.jpg', '3a.jpg', '3b.jpg', '4a.jpg', '4b.jpg'],
+      '1a.jpg',
+      '1b.jpg',
+      '1c.jpg',
+      '2a.jpg',
+      '2b.jpg',
+      '2c.jpg',
+      '3a.jpg',
+      '3b.jpg',
+      '4a.jpg',
+      '4b.jpg',
     ]);
     expect((await planOf(12)).created[0]?.pictures).toHaveLength(10);
   });

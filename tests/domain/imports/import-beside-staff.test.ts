@@ -45,11 +45,16 @@ describe('an import beside the staff', () => {
     ]);
     await db.product.update({ where: { id }, data: { price: 149_000, isHidden: true } });
     expect(await undo()).toEqual({
-      ...{ removed: 0, restored: 1 },
+      removed: 0,
+      restored: 1,
       left: [{ id, title: 'Кружка синяя', fields: ['цена'] }],
     });
     expect(await productOf(id)).toMatchObject({
-      ...{ title: 'Кружка', description: '', price: 149_000, isHidden: true, stock: 3 },
+      title: 'Кружка',
+      description: '',
+      price: 149_000,
+      isHidden: true,
+      stock: 3,
     });
   });
 

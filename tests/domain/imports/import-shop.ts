@@ -8,7 +8,15 @@ import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { createTestDatabase } from '../../support/database.ts';
 
 export const HEADS = [
-  ...['Группа', 'Артикул', 'Название', 'Категория', 'Цена', 'Старая цена', 'Остаток', 'Картинки', 'Размер'],
+  'Группа',
+  'Артикул',
+  'Название',
+  'Категория',
+  'Цена',
+  'Старая цена',
+  'Остаток',
+  'Картинки',
+  'Размер',
 ];
 export const SHIRT: Cell[][] = [
   ['F', 'F-S', 'Футболка', 'Одежда', 1490, 1990, 10, 'https://x.ru/1.jpg', 'S'],

@@ -203,7 +203,9 @@ describe('an order that is packed already', () => {
     await edit(id, more, { byPhone: true });
     expect(await read(id)).toMatchObject({ status: 'processing', fulfilment: 'new' });
     expect(await db.orderEvent.findFirst({ where: { orderId: id, kind: 'fulfilment' } })).toMatchObject({
-      ...{ from: 'assembled', to: 'new', actorId: manager.id },
+      from: 'assembled',
+      to: 'new',
+      actorId: manager.id,
     });
     const waiting = await inWork('ready');
     const { id: delivery_id } = await makeDelivery(db, { price: 0 });

@@ -22,7 +22,12 @@ beforeEach(() => resetShop(db));
 
 // Far from today, so that a midnight during the test does not matter.
 const DAYS: DeliveryDays = {
-  ...{ from: 3, count: 10, closed: [], until: null, intervals: ['10:00–14:00', '14:00–18:00'], required: false },
+  from: 3,
+  count: 10,
+  closed: [],
+  until: null,
+  intervals: ['10:00–14:00', '14:00–18:00'],
+  required: false,
 };
 const TIMEZONE = 'Europe/Moscow';
 const dayAhead = (ahead: number) => dayAfter(dayAt(TIMEZONE, new Date()), ahead);
@@ -127,7 +132,7 @@ describe('the day of an order that staff edit', () => {
     for (const day of [dayAhead(-1), dayAhead(40)]) {
       const refused = edit(id, { delivery_day: day, delivery_interval: '10:00–14:00' });
       await expect(refused).rejects.toMatchObject({
-        ...{ code: 'invalid_fields' },
+        code: 'invalid_fields',
         details: [{ path: 'delivery_day', message: expect.stringContaining('уже не привезём') }],
       });
     }

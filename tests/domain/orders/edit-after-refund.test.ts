@@ -20,9 +20,13 @@ afterEach(async () => {
 
 const returnCup = async (id: number, lineId: number, isManual = true) =>
   returnGoods(shop.deps, id, {
-    ...{ lines: [{ orderLineId: lineId, quantity: 1, toStock: true }], amount: rub(1000), isManual },
+    lines: [{ orderLineId: lineId, quantity: 1, toStock: true }],
+    amount: rub(1000),
+    isManual,
     lastRefundId: (await refundsOf(id)).at(-1)?.id ?? null,
-    ...{ reason: 'бой', actorId, channel: 'api' as const },
+    reason: 'бой',
+    actorId,
+    channel: 'api' as const,
   });
 
 describe('an order that gave something back', () => {
@@ -83,13 +87,19 @@ describe('the pieces of an order that were returned', () => {
     const [payment] = await shop.attempts(id);
     await refundPayment(shop.deps, payment?.id ?? 0, { amount: rub(300), isManual: true, actorId });
     await returnGoods(shop.deps, id, {
-      ...{ lines: [{ orderLineId: lineId, quantity: 1, toStock: true }], amount: rub(900), isManual: true },
+      lines: [{ orderLineId: lineId, quantity: 1, toStock: true }],
+      amount: rub(900),
+      isManual: true,
       lastRefundId: (await refundsOf(id)).at(-1)?.id ?? null,
-      ...{ reason: 'бой', actorId, channel: 'api' as const },
+      reason: 'бой',
+      actorId,
+      channel: 'api' as const,
     });
     await edit(id, { discount: { percent: 50, reason: 'Скол' } });
     expect(await read(id)).toMatchObject({
-      ...{ amountToPay: rub(1900), overpaid: rub(800), allowance: rub(900) },
+      amountToPay: rub(1900),
+      overpaid: rub(800),
+      allowance: rub(900),
       discounts: [{ kind: 'staff', sum: rub(1100) }],
       lines: [{ quantity: 3, discount: rub(1100) }],
     });
@@ -120,7 +130,9 @@ describe('the pieces of an order that were returned', () => {
     const [cups, teapots] = [await stockOf(cup), await stockOf(teapot)];
     await edit(id, lines({ id: teapot.id, quantity: 1 }));
     expect(await read(id)).toMatchObject({
-      ...{ amountToPay: rub(1200), overpaid: rub(800), paymentState: 'paid' },
+      amountToPay: rub(1200),
+      overpaid: rub(800),
+      paymentState: 'paid',
       lines: [{ title: 'Чайник', quantity: 1 }],
     });
     expect([await stockOf(cup), await stockOf(teapot)]).toEqual([cups + 2, teapots - 1]);
@@ -145,9 +157,13 @@ describe('the pieces of an order that were returned', () => {
     expect(await read(order.id)).toMatchObject({ overpaid: rub(300) });
     await edit(order.id, { delivery_id: delivery.id });
     await returnGoods(shop.deps, order.id, {
-      ...{ lines: [{ orderLineId: null, quantity: 1, toStock: false }], amount: rub(300), isManual: true },
+      lines: [{ orderLineId: null, quantity: 1, toStock: false }],
+      amount: rub(300),
+      isManual: true,
       lastRefundId: null,
-      ...{ reason: 'опоздали', actorId, channel: 'api' as const },
+      reason: 'опоздали',
+      actorId,
+      channel: 'api' as const,
     });
     expect(await refusalOf(edit(order.id, { delivery_id: null }))).toEqual([
       'order_locked',

@@ -17,7 +17,12 @@ const product = await makeProduct(db, { title: 'Кружка' });
 const HOUR = 3600 * 1000;
 let serial = 0;
 const written = (thread: Thread, text: string): WrittenText => ({
-  ...{ ...thread, text, photoId: null, albumId: null, chatId: 1, messageId: ++serial },
+  ...thread,
+  text,
+  photoId: null,
+  albumId: null,
+  chatId: 1,
+  messageId: ++serial,
 });
 
 /** A buyer with an order, and a manager. */

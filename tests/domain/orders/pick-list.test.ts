@@ -29,7 +29,9 @@ it('names an item once for all orders that wait for it, by category', async () =
   expect(await pickList(db)).toMatchObject({
     items: [
       {
-        ...{ title: 'Кружка', category: 'Посуда', pieces: 3 },
+        title: 'Кружка',
+        category: 'Посуда',
+        pieces: 3,
         orders: [
           { number: first.number, pieces: 2 },
           { number: second.number, pieces: 1 },
@@ -77,7 +79,9 @@ it('ends at the oldest orders, and says how many wait besides', async () => {
   const { id, ...one } = await inWork({ id: mug.id });
   const more = Array.from({ length: MOST_PICKED_ORDERS + 2 }, (_, at) => ({
     ...one,
-    ...{ number: one.number + at + 1, hash: `${one.hash}${at}`, discounts: [] },
+    number: one.number + at + 1,
+    hash: `${one.hash}${at}`,
+    discounts: [],
     createdAt: new Date(one.createdAt.getTime() + at + 1),
   }));
   await db.order.createMany({ data: more });

@@ -61,14 +61,19 @@ describe('a code that fits', () => {
     const delivery = await makeDelivery(db, { price: rub(300) });
     const quote = await quoted(' весна 10');
     expect(quote).toMatchObject({
-      ...{ cart_total: 900, total_price: 900, amount_to_pay: 900 },
+      cart_total: 900,
+      total_price: 900,
+      amount_to_pay: 900,
       discounts: [{ kind: 'promo_code', title: 'Промокод Весна 10', sum: 100 }],
       promo_code: { code: 'Весна 10', is_applied: true },
     });
     expect(quote.lines[0]).toMatchObject({ price: 1000, full_price: 1000, discount: 100 });
     const order = await placed({ promo_code: 'ВЕСНА10', delivery_id: delivery.id, total_price: 1200 });
     expect(orderView(order)).toMatchObject({
-      ...{ cart_total: 900, total_price: 1200, amount_to_pay: 1200, discounts: quote.discounts },
+      cart_total: 900,
+      total_price: 1200,
+      amount_to_pay: 1200,
+      discounts: quote.discounts,
       items: [{ price: 1000, full_price: 1000, discount: 100 }],
     });
     expect(orderView(await db.order.findUniqueOrThrow({ where: { id: order.id }, include: orderInclude }))).toEqual(

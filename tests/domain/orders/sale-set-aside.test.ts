@@ -44,7 +44,8 @@ describe('a sale that a promo code counts in place of', () => {
     await db.sale.update({ where: { id: sale.id }, data: { isActive: false } });
     await edit(id, lines({ line_id: lampLine, quantity: 1 }));
     expect(orderView(await read(id))).toMatchObject({
-      ...{ amount_to_pay: 800, discounts: [{ kind: 'sale', title: 'Осень', sum: 200 }] },
+      amount_to_pay: 800,
+      discounts: [{ kind: 'sale', title: 'Осень', sum: 200 }],
       items: [{ price: 800, full_price: 1000, discount: 0 }],
     });
   });
@@ -53,7 +54,8 @@ describe('a sale that a promo code counts in place of', () => {
     const { id, lampLine, cupLine } = await placed(1);
     await edit(id, lines({ line_id: lampLine, quantity: 2 }, { line_id: cupLine, quantity: 1 }));
     expect(orderView(await read(id))).toMatchObject({
-      ...{ amount_to_pay: 2100, discounts: [{ kind: 'promo_code', sum: 900 }] },
+      amount_to_pay: 2100,
+      discounts: [{ kind: 'promo_code', sum: 900 }],
     });
     await edit(id, { discount: { amount: 100, reason: 'Ждали' } });
     expect(await read(id)).toMatchObject({ amountToPay: rub(2000) });
@@ -63,9 +65,13 @@ describe('a sale that a promo code counts in place of', () => {
     const { id, lampLine } = await placed(2);
     await payInCash(id);
     await returnGoods(shop.deps, id, {
-      ...{ lines: [{ orderLineId: lampLine, quantity: 1, toStock: true }], amount: rub(700), isManual: true },
+      lines: [{ orderLineId: lampLine, quantity: 1, toStock: true }],
+      amount: rub(700),
+      isManual: true,
       lastRefundId: (await refundsOf(id)).at(-1)?.id ?? null,
-      ...{ reason: 'бой', actorId, channel: 'api' as const },
+      reason: 'бой',
+      actorId,
+      channel: 'api' as const,
     });
     await edit(id, lines({ line_id: lampLine, quantity: 2 }));
     expect(orderView(await read(id))).toMatchObject({
@@ -85,7 +91,8 @@ describe('a sale that a promo code counts in place of', () => {
     await placeOrder({ db }, orderInput([{ id: cup.id, quantity: 2 }], { promo_code: code }), GUEST);
     await changeStatus({ db }, { id, asStaff: true }, 'pending', asAdmin);
     expect(orderView(await read(id))).toMatchObject({
-      ...{ amount_to_pay: 1800, discounts: [{ kind: 'sale', title: 'Осень', sum: 200 }] },
+      amount_to_pay: 1800,
+      discounts: [{ kind: 'sale', title: 'Осень', sum: 200 }],
       items: [{ price: 800 }, { price: 1000 }],
     });
   });

@@ -27,10 +27,14 @@ const found = async (filters: Record<string, unknown>) =>
 
 async function twoOrders() {
   const anna = await orderAs(db, null, [{ id: cup.id }], {
-    ...{ fio: 'Петрова Анна', phone: '+7 (921) 555-44-33', user_telegram: 'anna_p' },
+    fio: 'Петрова Анна',
+    phone: '+7 (921) 555-44-33',
+    user_telegram: 'anna_p',
   });
   const oleg = await orderAs(db, null, [{ id: plate.id }], {
-    ...{ fio: 'Петров Олег', phone: '+7 (916) 000-44-33', user_telegram: 'oleg' },
+    fio: 'Петров Олег',
+    phone: '+7 (916) 000-44-33',
+    user_telegram: 'oleg',
   });
   return { anna, oleg };
 }
@@ -115,7 +119,12 @@ describe('the filters', () => {
       data: { createdAt: new Date('2026-11-19T21:30:00Z'), status: 'completed', paymentState: 'paid' },
     });
     await writeToShop({ db }, buyer.id, {
-      ...{ orderId: own.id, text: 'Когда?', photoId: null, albumId: null, chatId: 1, messageId: 1 },
+      orderId: own.id,
+      text: 'Когда?',
+      photoId: null,
+      albumId: null,
+      chatId: 1,
+      messageId: 1,
     });
     expect(await found({ status: 'open' })).toEqual([own.id, oleg.id]);
     expect(await found({ status: 'completed' })).toEqual([anna.id]);

@@ -31,9 +31,30 @@ const admin = await makeUser(db, { role: 'admin' });
 const STOCK = 1000;
 
 const WHAT = [
-  ...['take', 'pack', 'send', 'complete', 'cancel', 'reopen', 'undo', 'undo', 'part', 'rest'],
-  ...['online', 'wrong', 'give back', 'buyer cancels', 'time passes', 'two cups', 'one cup', 'supplement'],
-  ...['two cups', 'discount', 'return a cup', 'a sum back', 'settle difference', 'settle difference'],
+  'take',
+  'pack',
+  'send',
+  'complete',
+  'cancel',
+  'reopen',
+  'undo',
+  'undo',
+  'part',
+  'rest',
+  'online',
+  'wrong',
+  'give back',
+  'buyer cancels',
+  'time passes',
+  'two cups',
+  'one cup',
+  'supplement',
+  'two cups',
+  'discount',
+  'return a cup',
+  'a sum back',
+  'settle difference',
+  'settle difference',
 ] as const;
 type What = (typeof WHAT)[number];
 /** Batches; the actions of a batch run at the same time. */
@@ -106,7 +127,9 @@ function take(order: Begun, { what, byVera }: { what: What; byVera: boolean }): 
     },
     'buyer cancels': () =>
       changeStatus({ db }, { id, userId: life.buyer.id }, 'cancelled', {
-        ...{ userId: life.buyer.id, as: 'customer', channel: 'api' },
+        userId: life.buyer.id,
+        as: 'customer',
+        channel: 'api',
       }),
     'time passes': () => sendAll(order),
     'two cups': () => editLine(id, 2),
@@ -138,15 +161,25 @@ async function returnOne(id: number): Promise<unknown> {
   const { most } = await findOrderReturn(db, testPayments().gateways, id);
   const amount = Math.min(sumOfPieces(cups, 1), most);
   return returnGoods({ db, ...testPayments() }, id, {
-    ...{ lines: [{ orderLineId, quantity: 1, toStock: true }], amount, reason: 'бой' },
-    ...{ lastRefundId: await lastRefundOf(db, id), isManual: true, actorId: admin.id, channel: 'api' },
+    lines: [{ orderLineId, quantity: 1, toStock: true }],
+    amount,
+    reason: 'бой',
+    lastRefundId: await lastRefundOf(db, id),
+    isManual: true,
+    actorId: admin.id,
+    channel: 'api',
   });
 }
 
 async function returnSum(id: number): Promise<unknown> {
   return returnGoods({ db, ...testPayments() }, id, {
-    ...{ lines: null, amount: rub(150), reason: 'царапина', lastRefundId: await lastRefundOf(db, id) },
-    ...{ isManual: true, actorId: admin.id, channel: 'api' },
+    lines: null,
+    amount: rub(150),
+    reason: 'царапина',
+    lastRefundId: await lastRefundOf(db, id),
+    isManual: true,
+    actorId: admin.id,
+    channel: 'api',
   });
 }
 

@@ -26,7 +26,9 @@ async function orderWithAttempts() {
   const { order } = await placeOrder({ db }, orderInput([product]), GUEST);
   const attempts = await db.payment.createManyAndReturn({
     data: Array.from({ length: 3 }, () => ({
-      ...{ orderId: order.id, amount: order.amountToPay, provider: 'robokassa' as const },
+      orderId: order.id,
+      amount: order.amountToPay,
+      provider: 'robokassa' as const,
       state: 'pending' as const,
     })),
   });

@@ -56,7 +56,9 @@ describe('a process that is cut off between any two steps', () => {
     await kassa.pay(invoice);
     const text = `1990.00:${invoice}:P2-secret:Shp_order=${number}`;
     const fields = {
-      ...{ OutSum: '1990.00', InvId: String(invoice), Shp_order: String(number) },
+      OutSum: '1990.00',
+      InvId: String(invoice),
+      Shp_order: String(number),
       SignatureValue: createHash('md5').update(text).digest('hex'),
     };
     const steps = await cutEverywhere(async (cut) => {

@@ -76,8 +76,12 @@ describe('a receipt', () => {
 
   it('names goods, delivery and the fee, each with its own rate', async () => {
     await setShop(db, {
-      ...{ taxSystem: 'osn', vatRate: 'vat22', deliveryVatRate: 'vat20', isPrepaid: true },
-      ...{ rentType: 'u2p', rentPrice: rub(15.5) },
+      taxSystem: 'osn',
+      vatRate: 'vat22',
+      deliveryVatRate: 'vat20',
+      isPrepaid: true,
+      rentType: 'u2p',
+      rentPrice: rub(15.5),
     });
     const product = await makeProduct(db, { title: 'Футболка «Тест»', price: rub(890.05) });
     const { attributeId, values } = await addAttribute(db, product.id, 'Размер', [{ value: 'M' }]);

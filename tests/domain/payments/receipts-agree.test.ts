@@ -54,9 +54,13 @@ async function lookAgain(orderId: number) {
 const giveBack = (id: number) => returnOverpayment(deps, id);
 const returnCup = async (id: number, lineId: number) =>
   returnGoods(deps, id, {
-    ...{ lines: [{ orderLineId: lineId, quantity: 1, toStock: true }], amount: rub(1000), isManual: false },
+    lines: [{ orderLineId: lineId, quantity: 1, toStock: true }],
+    amount: rub(1000),
+    isManual: false,
     lastRefundId: (await refundsOf(id)).at(-1)?.id ?? null,
-    ...{ reason: 'бой', actorId, channel: 'api' as const },
+    reason: 'бой',
+    actorId,
+    channel: 'api' as const,
   });
 
 const sumOf = (receipt: Parameters<typeof fiscalReceiptOf>[0]['fiscalReceipt'] | RefundRequest['receipt']) =>

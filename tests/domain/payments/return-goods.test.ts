@@ -172,8 +172,13 @@ describe('the receipts of a return', () => {
     };
     const deps = { ...shop.deps, gateways: { robokassa } };
     const [refund] = await returnGoods(deps, id, {
-      ...{ lines: [{ orderLineId: lineId, quantity: 2, toStock: false }], amount: rub(666.66), lastRefundId: null },
-      ...{ reason: '', isManual: false, actorId, channel: 'api' },
+      lines: [{ orderLineId: lineId, quantity: 2, toStock: false }],
+      amount: rub(666.66),
+      lastRefundId: null,
+      reason: '',
+      isManual: false,
+      actorId,
+      channel: 'api',
     });
     expect(asked).toMatchObject([
       {

@@ -80,7 +80,12 @@ describe('a return of what two payments paid', () => {
     const dying = { ...shop.deps, gateways: { robokassa: { ...robokassa, refund } } };
     const wish = { lines: [{ orderLineId: lineId, quantity: 2, toStock: true }], amount: rub(666.66) };
     const killed = returnGoods(dying, id, {
-      ...{ ...wish, lastRefundId: null, reason: '', isManual: false, actorId, channel: 'api' },
+      ...wish,
+      lastRefundId: null,
+      reason: '',
+      isManual: false,
+      actorId,
+      channel: 'api',
     });
     await expect(killed).rejects.toThrow('killed');
     const [, left] = await db.refund.findMany({ where: { payment: { orderId: id } }, orderBy: { id: 'asc' } });

@@ -38,8 +38,12 @@ export async function openReturnShop() {
     quantity = 1,
   ) =>
     returnGoods(shop.deps, orderId, {
-      ...{ lines: [{ orderLineId: lineId, quantity, toStock }], amount: rub(333.33) * quantity },
-      ...{ reason: 'не подошёл размер', isManual: false, actorId, channel: 'api' },
+      lines: [{ orderLineId: lineId, quantity, toStock }],
+      amount: rub(333.33) * quantity,
+      reason: 'не подошёл размер',
+      isManual: false,
+      actorId,
+      channel: 'api',
       lastRefundId: wish.lastRefundId === undefined ? await lastRefund(orderId) : wish.lastRefundId,
       ...wish,
     });

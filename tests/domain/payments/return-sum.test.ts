@@ -49,7 +49,12 @@ async function paid(online = 0) {
 
 const giveBack = async (orderId: number, amount: number, wish: Partial<ReturnWish> = {}) =>
   returnGoods(shop.deps, orderId, {
-    ...{ lines: null, amount, reason: 'Царапина', isManual: false, actorId: admin.id, channel: 'api' },
+    lines: null,
+    amount,
+    reason: 'Царапина',
+    isManual: false,
+    actorId: admin.id,
+    channel: 'api',
     lastRefundId: await lastRefundOf(db, orderId),
     ...wish,
   });
@@ -77,7 +82,9 @@ describe('a sum without goods', () => {
     });
     expect(told).toHaveLength(1);
     expect(await findNotificationPayment(db, told[0]?.id ?? 0)).toMatchObject({
-      ...{ amount: 500, returned: [], givenBackBy: 'both' },
+      amount: 500,
+      returned: [],
+      givenBackBy: 'both',
     });
   });
 
@@ -93,7 +100,12 @@ describe('a sum without goods', () => {
     };
     const deps = { ...shop.deps, gateways: { robokassa } };
     await returnGoods(deps, id, {
-      ...{ lines: null, amount: rub(0.1), reason: 'Царапина', isManual: false, actorId: admin.id, channel: 'api' },
+      lines: null,
+      amount: rub(0.1),
+      reason: 'Царапина',
+      isManual: false,
+      actorId: admin.id,
+      channel: 'api',
       lastRefundId: null,
     });
     const lines = [

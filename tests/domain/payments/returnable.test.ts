@@ -12,8 +12,11 @@ describe('pieces of a line', () => {
     for (let round = 0; round < 500; round += 1) {
       const quantity = 1 + upTo(30);
       const line: Bought = {
-        ...{ orderLineId: 1, quantity, sum: upTo(500_000) },
-        ...{ returnedQuantity: 0, returnedSum: 0 },
+        orderLineId: 1,
+        quantity,
+        sum: upTo(500_000),
+        returnedQuantity: 0,
+        returnedSum: 0,
       };
       while (piecesLeft(line) > 0) {
         const pieces = 1 + upTo(piecesLeft(line) - 1);
@@ -46,7 +49,10 @@ describe('a return over several payments', () => {
   it('takes from each no more than it has, and names every piece once', () => {
     for (let round = 0; round < 500; round += 1) {
       const wanted = Array.from({ length: 1 + upTo(4) }, (_, index) => ({
-        ...{ orderLineId: index + 1, quantity: 1 + upTo(5), amount: 1 + upTo(90_000), toStock: true },
+        orderLineId: index + 1,
+        quantity: 1 + upTo(5),
+        amount: 1 + upTo(90_000),
+        toStock: true,
       }));
       const rooms = Array.from({ length: 1 + upTo(3) }, (_, index) => ({ paymentId: index + 1, left: upTo(150_000) }));
       const room = rooms.reduce((sum, { left }) => sum + left, 0);

@@ -38,8 +38,13 @@ async function pay({ hash }: Placed): Promise<void> {
 
 async function returnTwo({ id, lineId }: Placed, isManual: boolean) {
   const [refund] = await returnGoods(shop.deps, id, {
-    ...{ lines: [{ orderLineId: lineId, quantity: 2, toStock: true }], amount: rub(1000), lastRefundId: null },
-    ...{ reason: 'не подошёл размер', isManual, actorId, channel: 'api' },
+    lines: [{ orderLineId: lineId, quantity: 2, toStock: true }],
+    amount: rub(1000),
+    lastRefundId: null,
+    reason: 'не подошёл размер',
+    isManual,
+    actorId,
+    channel: 'api',
   });
   return refund?.id ?? 0;
 }

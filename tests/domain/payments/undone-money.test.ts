@@ -55,7 +55,8 @@ describe('money that staff took and take back', () => {
     await life.receive(id);
     await payOnline(id, amountToPay);
     expect(await db.payment.findFirst({ where: { orderId: id, provider: 'robokassa' } })).toMatchObject({
-      ...{ state: 'refund_due', refundReason: 'double' },
+      state: 'refund_due',
+      refundReason: 'double',
     });
     await expect(life.undo(id, (await lastPaid(id)).id)).rejects.toMatchObject({ code: 'step_settled' });
     expect(await life.orderNow(id)).toMatchObject({ paymentState: 'paid' });

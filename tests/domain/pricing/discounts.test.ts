@@ -117,11 +117,20 @@ describe('whatever is in a cart, and whatever lowers it', () => {
 });
 
 const sold = (fullPrice: number, fields: Partial<SoldLine> = {}): SoldLine => ({
-  ...{ productId: 1, categoryId: 1, quantity: 1, fullPrice, unitPrice: fullPrice, sale: null },
+  productId: 1,
+  categoryId: 1,
+  quantity: 1,
+  fullPrice,
+  unitPrice: fullPrice,
+  sale: null,
   ...fields,
 });
 const sum = (amount: number, goods: { productIds?: number[]; categoryIds?: number[] } = {}) => ({
-  ...{ percent: null, amount, productIds: [], categoryIds: [], title: 'Промокод' },
+  percent: null,
+  amount,
+  productIds: [],
+  categoryIds: [],
+  title: 'Промокод',
   ...goods,
 });
 

@@ -96,8 +96,13 @@ it('an order keeps the variant, its code, its price of before and the picture of
   const blue = await addVariant(db, id, [values.blue, values.s], { sku: 'BLUE-S' });
   const { order } = await placeOrder({ db }, orderInput([line(values.blue, values.s, 2)]), GUEST);
   expect(order.lines[0]).toMatchObject({
-    ...{ variantId: blue.id, sku: 'BLUE-S', thumbnail: '/blue.webp', valueName: 'Синий, S' },
-    ...{ unitPrice: rub(900), fullPrice: rub(1000), quantity: 2 },
+    variantId: blue.id,
+    sku: 'BLUE-S',
+    thumbnail: '/blue.webp',
+    valueName: 'Синий, S',
+    unitPrice: rub(900),
+    fullPrice: rub(1000),
+    quantity: 2,
   });
   expect(order.cartTotal).toBe(rub(1800));
 });

@@ -25,7 +25,12 @@ it('a code is found however it is written, and made once for a draft and for its
   expect(await make({ code: 'Весна 2026', percent: 10 }, draftKey)).toBe(id);
   expect(await findStaffPromoCode({ db }, { actorId, code: ' вЕСНА2026 ' })).toMatchObject({
     id,
-    ...{ code: 'Весна 2026', percent: 10, amount: null, minTotal: 0, totalLimit: null, isActive: true },
+    code: 'Весна 2026',
+    percent: 10,
+    amount: null,
+    minTotal: 0,
+    totalLimit: null,
+    isActive: true,
     figures: { orders: 0, sum: 0, discount: 0 },
   });
   await expect(make({ code: 'весна2026', amount: 100 })).rejects.toMatchObject({ code: 'conflict' });
@@ -38,7 +43,10 @@ it('is stopped and changed, and a sum takes the place of per cent', async () => 
   const [{ id: productId }, { id: categoryId, title }] = [await makeProduct(db), await makeCategory(db)];
   const id = await make({ code: 'ЛЕТО', percent: 10, productIds: [productId] });
   expect(await change(id, { amount: rub(500), isActive: false, minTotal: rub(3000) })).toMatchObject({
-    ...{ percent: null, amount: rub(500), isActive: false, minTotal: rub(3000) },
+    percent: null,
+    amount: rub(500),
+    isActive: false,
+    minTotal: rub(3000),
   });
   await change(id, { productIds: [], categoryIds: [categoryId] });
   expect((await findStaffPromoCode({ db }, { actorId, id })).goods).toEqual({

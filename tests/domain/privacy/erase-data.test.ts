@@ -70,8 +70,14 @@ describe('erasing somebody’s data', () => {
     const { lines, ...after } = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { lines: true } });
     expect(lines).toEqual(before.lines);
     expect(after).toMatchObject({
-      ...{ userId: null, number: before.number, totalPrice: before.totalPrice, createdAt: before.createdAt },
-      ...{ status: 'completed', paymentState: 'paid', fullName: '', phone: '' },
+      userId: null,
+      number: before.number,
+      totalPrice: before.totalPrice,
+      createdAt: before.createdAt,
+      status: 'completed',
+      paymentState: 'paid',
+      fullName: '',
+      phone: '',
     });
     expect((await db.paymentWebhook.findFirstOrThrow()).payload).toEqual({ OutSum: '1000.00' });
     expect(await db.review.findMany()).toMatchObject([{ id: reviewId, userId: null, comment: 'Отличная кружка' }]);
@@ -186,14 +192,29 @@ describe('what a person downloads', () => {
     const { userId } = await markedPerson(db);
     const text = JSON.stringify(await personalData({ db }, { userId }));
     const words = {
-      ...{ 'users.login': 'login', 'users.former_login_key': 'former', 'users.email': 'email' },
-      ...{ 'users.first_name': 'first', 'users.last_name': 'last', 'orders.login': 'typed', 'orders.full_name': 'fio' },
-      ...{ 'orders.phone': 'phone', 'orders.address': 'address', 'orders.cancel_reason': 'reason' },
-      ...{ 'orders.comment': 'comment', 'orders.carrier': 'carrier', 'orders.track_number': 'track' },
-      ...{ 'order_events.details': 'details', 'order_messages.text': 'text', 'order_messages.photo_id': 'photo' },
-      ...{ 'notifications.error': 'error', 'broadcast_recipients.error': 'blocked' },
-      ...{ 'payment_webhooks.payload': 'payload', 'refunds.reason': 'refund' },
-      ...{ 'sessions.device': 'device', 'order_blocks.phone': 'phone', 'order_blocks.reason': 'block' },
+      'users.login': 'login',
+      'users.former_login_key': 'former',
+      'users.email': 'email',
+      'users.first_name': 'first',
+      'users.last_name': 'last',
+      'orders.login': 'typed',
+      'orders.full_name': 'fio',
+      'orders.phone': 'phone',
+      'orders.address': 'address',
+      'orders.cancel_reason': 'reason',
+      'orders.comment': 'comment',
+      'orders.carrier': 'carrier',
+      'orders.track_number': 'track',
+      'order_events.details': 'details',
+      'order_messages.text': 'text',
+      'order_messages.photo_id': 'photo',
+      'notifications.error': 'error',
+      'broadcast_recipients.error': 'blocked',
+      'payment_webhooks.payload': 'payload',
+      'refunds.reason': 'refund',
+      'sessions.device': 'device',
+      'order_blocks.phone': 'phone',
+      'order_blocks.reason': 'block',
     };
     const exported = Object.keys(ERASED).filter((name) => ERASED[name] === 'exported');
     expect([...Object.keys(words), 'users.telegram_id'].sort()).toEqual(exported.sort());

@@ -14,8 +14,14 @@ const bytes = (word: string) => new Uint8Array(Buffer.from(`${MARK}-${word}`));
 export async function markedPerson(db: Db): Promise<{ userId: number; orderId: number; reviewId: number }> {
   const mark = (word: string) => `${MARK}-${word}`;
   const { id: userId } = await makeUser(db, {
-    ...{ telegramId: BigInt(TELEGRAM_ID), login: mark('login'), loginKey: mark('key'), formerLoginKey: mark('former') },
-    ...{ email: mark('email'), passwordHash: mark('password'), firstName: mark('first'), lastName: mark('last') },
+    telegramId: BigInt(TELEGRAM_ID),
+    login: mark('login'),
+    loginKey: mark('key'),
+    formerLoginKey: mark('former'),
+    email: mark('email'),
+    passwordHash: mark('password'),
+    firstName: mark('first'),
+    lastName: mark('last'),
   });
   await db.session.create({
     data: { userId, tokenHash: bytes('token'), device: mark('device'), expiresAt: new Date(Date.now() + 60_000) },
@@ -43,10 +49,19 @@ async function markOrder(db: Db, userId: number, orderId: number): Promise<void>
   await db.order.update({
     where: { id: orderId },
     data: {
-      ...{ hash: `${MARK}-hash-of-twenty-two`, login: mark('typed'), fullName: mark('fio'), phone: mark('phone') },
-      ...{ address: mark('address'), cancelReason: mark('reason'), status: 'completed', paymentState: 'paid' },
-      ...{ comment: mark('comment'), fulfilment: 'shipped', carrier: mark('carrier') },
-      ...{ trackNumber: mark('track'), trackUrl: mark('link') },
+      hash: `${MARK}-hash-of-twenty-two`,
+      login: mark('typed'),
+      fullName: mark('fio'),
+      phone: mark('phone'),
+      address: mark('address'),
+      cancelReason: mark('reason'),
+      status: 'completed',
+      paymentState: 'paid',
+      comment: mark('comment'),
+      fulfilment: 'shipped',
+      carrier: mark('carrier'),
+      trackNumber: mark('track'),
+      trackUrl: mark('link'),
     },
   });
   const code = await db.promoCode.create({ data: { code: 'ВЕСНА', codeKey: 'ВЕСНА', percent: 10 } });
@@ -56,8 +71,11 @@ async function markOrder(db: Db, userId: number, orderId: number): Promise<void>
   });
   await db.orderEdit.create({
     data: {
-      ...{ orderId, channel: 'api', version: mark('version') },
-      ...{ change: { fio: mark('change') }, difference: { changed: [mark('difference')] } },
+      orderId,
+      channel: 'api',
+      version: mark('version'),
+      change: { fio: mark('change') },
+      difference: { changed: [mark('difference')] },
     },
   });
   await db.orderNote.create({ data: { orderId, text: mark('note') } });
@@ -65,8 +83,15 @@ async function markOrder(db: Db, userId: number, orderId: number): Promise<void>
   await db.orderBlock.create({ data: { phone: mark('phone'), reason: mark('block') } });
   await db.orderMessage.create({
     data: {
-      ...{ orderId, customerId: userId, authorId: userId, isFromShop: false, text: mark('text') },
-      ...{ photoId: mark('photo'), albumId: mark('album'), chatId: BigInt(TELEGRAM_ID), messageId: 5 },
+      orderId,
+      customerId: userId,
+      authorId: userId,
+      isFromShop: false,
+      text: mark('text'),
+      photoId: mark('photo'),
+      albumId: mark('album'),
+      chatId: BigInt(TELEGRAM_ID),
+      messageId: 5,
     },
   });
   await db.idempotencyKey.create({
@@ -77,7 +102,10 @@ async function markOrder(db: Db, userId: number, orderId: number): Promise<void>
   });
   await db.paymentWebhook.create({
     data: {
-      ...{ provider: 'robokassa', paymentId: payment.id, isSigned: true, outcome: 'taken' },
+      provider: 'robokassa',
+      paymentId: payment.id,
+      isSigned: true,
+      outcome: 'taken',
       payload: { OutSum: '1000.00', Shp_name: mark('payload') },
     },
   });
@@ -89,8 +117,12 @@ async function markOrder(db: Db, userId: number, orderId: number): Promise<void>
 async function markTelegram(db: Db, userId: number): Promise<void> {
   await db.notification.create({
     data: {
-      ...{ kind: 'order_created_for_customer', subject: 'review:900', recipientId: userId, state: 'failed' },
-      ...{ chatId: BigInt(TELEGRAM_ID), error: `${MARK}-error` },
+      kind: 'order_created_for_customer',
+      subject: 'review:900',
+      recipientId: userId,
+      state: 'failed',
+      chatId: BigInt(TELEGRAM_ID),
+      error: `${MARK}-error`,
     },
   });
   const broadcast = await db.broadcast.create({
@@ -99,7 +131,8 @@ async function markTelegram(db: Db, userId: number): Promise<void> {
   await db.broadcastRecipient.create({ data: { broadcastId: broadcast.id, userId, error: `${MARK}-blocked` } });
   await db.botSession.create({
     data: {
-      ...{ key: `talk:${TELEGRAM_ID}:${TELEGRAM_ID}`, value: `${MARK}-answer` },
+      key: `talk:${TELEGRAM_ID}:${TELEGRAM_ID}`,
+      value: `${MARK}-answer`,
       expiresAt: new Date(Date.now() + 60_000),
     },
   });

@@ -4,8 +4,11 @@ import { isInn, isOgrn, legalDetailsSchema } from '#shared/domain/settings/legal
 import { documentBody } from '#shared/domain/settings/save-document.ts';
 
 const SELLER = legalDetailsSchema.parse({
-  ...{ name: 'ООО «Лавка»', inn: '7707083893', ogrn: '1027700132195' },
-  ...{ address: '127000, Москва, ул. Лесная, 5', email: 'lavka@example.ru' },
+  name: 'ООО «Лавка»',
+  inn: '7707083893',
+  ogrn: '1027700132195',
+  address: '127000, Москва, ул. Лесная, 5',
+  email: 'lavka@example.ru',
 });
 
 describe.each(Object.entries(DOCUMENT_TEMPLATES))('the template %s', (_slug, { advice, text }) => {

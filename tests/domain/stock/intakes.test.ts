@@ -58,7 +58,9 @@ describe('an intake', () => {
     expect([await stockOf(mug.id), await variantStock(shirt.own.id), await stockOf(shirt.id)]).toEqual([16, 4, 14]);
     expect(await variantStock(shirt.shared.id)).toBeNull();
     expect(await findIntake(db, id)).toMatchObject({
-      ...{ actor: { id: actorId }, pieces: 18, can_undo: true },
+      actor: { id: actorId },
+      pieces: 18,
+      can_undo: true,
       lines: [
         { quantity: 10 },
         { choice: 'Красный, S', quantity: 3 },

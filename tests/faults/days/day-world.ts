@@ -135,7 +135,21 @@ export async function openWorld({ disk, postgres, seed }: Ground) {
   }
 
   return {
-    ...{ seed, db, databaseUrl, telegram, kassa, redis, disk, postgres, api, bot, shopUrl, env, diary, tell, ...goods },
+    seed,
+    db,
+    databaseUrl,
+    telegram,
+    kassa,
+    redis,
+    disk,
+    postgres,
+    api,
+    bot,
+    shopUrl,
+    env,
+    diary,
+    tell,
+    ...goods,
     setClock: (offsetMs: number) => writeFileSync(clockFile, String(offsetMs)),
     close: async () => {
       await Promise.all([api.close(), bot.close()]);

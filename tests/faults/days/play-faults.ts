@@ -18,7 +18,9 @@ const telegramFails =
   async ({ telegram }, { lastsMs, pick }) => {
     const method = pick % 2 === 0 ? 'sendMessage' : 'editMessageText';
     await telegram.fault({
-      ...{ method, kind, times: MANY },
+      method,
+      kind,
+      times: MANY,
       ...(kind === 'error' && { error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 1 } }),
       ...(kind === 'delay' && { delay_ms: lastsMs }),
     });

@@ -31,7 +31,9 @@ async function table(name: string, ...rows: string[]): Promise<string> {
 it('a table is looked at, applied and taken back, in JSON and in words', async () => {
   const file = await table('goods.csv', 'V-1;Ваза;2500', 'V-2;Миска;дорого', 'V-3;Чашка;');
   const preview = {
-    ...{ new: 1, changed: 0, vanished: 0 },
+    new: 1,
+    changed: 0,
+    vanished: 0,
     faulty: [
       { row: 3, reason: 'Цена «дорого» — не число' },
       { row: 4, reason: 'Нет цены' },
@@ -48,11 +50,13 @@ it('a table is looked at, applied and taken back, in JSON and in words', async (
 
   expect(await run(file, '--apply')).toMatchObject({ code: 0, err: '' });
   expect(await run('--undo')).toEqual({
-    ...{ code: 0, err: '' },
+    code: 0,
+    err: '',
     out: expect.stringContaining('Импорт отменён: убрано товаров — 1, возвращено к прежнему — 0.\n'),
   });
   expect(await run('--undo', '--json')).toMatchObject({
-    ...{ code: 78, out: '' },
+    code: 78,
+    out: '',
     err: expect.stringContaining('Отменять нечего'),
   });
 });
@@ -61,12 +65,14 @@ it('what cannot be read is said in words, and nothing stands where JSON is expec
   const refused = path.join(folder, 'people.csv');
   await writeFile(refused, 'Имя;Возраст\r\nПётр;30\r\n');
   expect(await run(refused, '--json', '--apply')).toEqual({
-    ...{ code: 78, out: '' },
+    code: 78,
+    out: '',
     err: 'Файл не подошёл: В файле не нашлись столбцы с названием и ценой. Подпишите их: «Название», «Цена»\n',
   });
   const missing = path.join(folder, 'none.csv');
   expect(await run(missing, '--json')).toEqual({
-    ...{ code: 78, out: '' },
+    code: 78,
+    out: '',
     err: `Файл «${missing}» не прочитался: такого файла нет\n`,
   });
   expect(await run(folder)).toMatchObject({ code: 78, err: `Файл «${folder}» не прочитался: это папка\n` });

@@ -5,7 +5,8 @@ const left = [{ id: 7, title: 'Ваза', fields: ['Цена', 'Описание
 
 it('JSON counts what was taken back, and names what staff have changed since', () => {
   expect(undoneJson({ removed: 3, restored: 2, left })).toEqual({
-    ...{ removed: 3, restored: 2 },
+    removed: 3,
+    restored: 2,
     left: [{ title: 'Ваза', fields: ['Цена', 'Описание'] }],
   });
 });

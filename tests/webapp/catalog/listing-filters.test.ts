@@ -56,7 +56,9 @@ describe('the filters of an address', () => {
 
 describe('chips', () => {
   const facets = {
-    ...{ price: null, in_stock: 0, on_sale: 0 },
+    price: null,
+    in_stock: 0,
+    on_sale: 0,
     attributes: [{ id: 1, name: 'Цвет', values: [{ id: 3, value: 'Хвойный', count: 2 }] }],
   };
   const texts = (address: string) => chipsOf(read(address), facets).map(({ text }) => text.replace(/\s/g, ' '));

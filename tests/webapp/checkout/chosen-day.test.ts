@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { chosenDay } from '#webapp/features/checkout/draft/chosen-day.ts';
 
 const DAYS = {
-  ...{ from: 1, count: 3, closed: [], until: null, intervals: ['10:00–14:00', '14:00–18:00'], required: false },
+  from: 1,
+  count: 3,
+  closed: [],
+  until: null,
+  intervals: ['10:00–14:00', '14:00–18:00'],
+  required: false,
   timezone: 'Europe/Moscow',
 };
 const now = new Date('2026-11-23T10:00:00Z');

@@ -11,8 +11,14 @@ import { wishlistQuery } from '#webapp/lib/wishlist/use-wish.ts';
 import { renderInShop } from '../render-in-shop.tsx';
 
 const user: User = {
-  ...{ id: 7, login: 'kotova', first_name: 'Мария', last_name: null, email: null },
-  ...{ role: 'customer', is_telegram: true, can_message: true },
+  id: 7,
+  login: 'kotova',
+  first_name: 'Мария',
+  last_name: null,
+  email: null,
+  role: 'customer',
+  is_telegram: true,
+  can_message: true,
 };
 const pagination = { currentPage: 1, totalPages: 1, hasPrev: false, hasNext: false };
 

@@ -13,24 +13,52 @@ import {
 import { placeWith } from '#webapp/desk/orders/edit/place-draft.ts';
 
 const line = (line_id: number, quantity: number): OrderedLine => ({
-  ...{ line_id, id: line_id * 10, title: 'Футболка', attribute_name: 'Размер', value_name: 'M', sku: '', quantity },
-  ...{ price: 990, full_price: 990, discount: 0, thumbnail: '', selectedAttributeValues: { '1': 2 } },
+  line_id,
+  id: line_id * 10,
+  title: 'Футболка',
+  attribute_name: 'Размер',
+  value_name: 'M',
+  sku: '',
+  quantity,
+  price: 990,
+  full_price: 990,
+  discount: 0,
+  thumbnail: '',
+  selectedAttributeValues: { '1': 2 },
 });
 
 const lines = [line(1, 2), line(2, 1)];
 const agreed = { day: '2026-11-24', interval: '10:00–14:00' };
 const now: EditableOrder['now'] = {
-  ...{ lines, discounts: [], cart_total: 0, delivery_title: 'Курьер', delivery_price: 0, amount_to_pay: 0, paid: 0 },
-  ...{ delivery_day: agreed.day, delivery_interval: agreed.interval },
+  lines,
+  discounts: [],
+  cart_total: 0,
+  delivery_title: 'Курьер',
+  delivery_price: 0,
+  amount_to_pay: 0,
+  paid: 0,
+  delivery_day: agreed.day,
+  delivery_interval: agreed.interval,
 };
 const order = {
-  ...{ delivery_id: 1, delivery_title: 'Курьер', address: 'Тверь, Советская, 1' },
-  ...{ fio: 'Анна Ким', phone: '+7 (916) 555-44-33', comment: '' },
+  delivery_id: 1,
+  delivery_title: 'Курьер',
+  address: 'Тверь, Советская, 1',
+  fio: 'Анна Ким',
+  phone: '+7 (916) 555-44-33',
+  comment: '',
 };
 /** Another variant of the first line's product. */
 const found: OrderGoods = {
-  ...{ id: 10, title: 'Футболка', choice: 'L', selectedAttributeValues: { '1': 3 }, sku: '', picture: null },
-  ...{ price: 1090, full_price: 1090, stock: 3 },
+  id: 10,
+  title: 'Футболка',
+  choice: 'L',
+  selectedAttributeValues: { '1': 3 },
+  sku: '',
+  picture: null,
+  price: 1090,
+  full_price: 1090,
+  stock: 3,
 };
 const change = (draft: Partial<EditDraft>, placed = order) => changeOf({ ...NO_CHANGE, ...draft }, now, placed);
 
@@ -103,7 +131,8 @@ describe('what is asked of the shop', () => {
   it('is another day, or none; the agreed one chosen again is nothing', () => {
     expect(change({ day: agreed })).toBeNull();
     expect(change({ day: { day: '2026-11-25', interval: '' } })).toEqual({
-      ...{ delivery_day: '2026-11-25', delivery_interval: '' },
+      delivery_day: '2026-11-25',
+      delivery_interval: '',
     });
     expect(change({ day: NO_DAY })).toEqual({ delivery_day: '', delivery_interval: '' });
   });
@@ -121,7 +150,8 @@ describe('what is asked of the shop', () => {
   it('is another delivery with its own place, once that is known', () => {
     expect(change({ place: { deliveryId: 2, address: ' ' } })).toBeNull();
     expect(change({ place: { deliveryId: 2, address: 'Лиговский, 10' } })).toEqual({
-      ...{ delivery_id: 2, address: 'Лиговский, 10' },
+      delivery_id: 2,
+      address: 'Лиговский, 10',
     });
     expect(change({ place: { deliveryId: 2, address: order.address } })).toEqual({ delivery_id: 2 });
     expect(change({ place: { deliveryId: null, address: '' } })).toEqual({ delivery_id: null, address: 'Самовывоз' });
@@ -134,7 +164,9 @@ describe('what is asked of the shop', () => {
 
   it('is another day than the one that the other delivery lacks', () => {
     expect(change({ place: { deliveryId: 2, address: order.address }, day: NO_DAY })).toEqual({
-      ...{ delivery_id: 2, delivery_day: '', delivery_interval: '' },
+      delivery_id: 2,
+      delivery_day: '',
+      delivery_interval: '',
     });
   });
 });

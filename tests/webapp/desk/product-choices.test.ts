@@ -4,12 +4,23 @@ import { choicesOf } from '#webapp/desk/orders/edit/product-choices.ts';
 import { productOf } from '../product-fixture.ts';
 
 const value = (attribute_id: number, id: number, text: string, price: number | null = null): ProductAttribute => ({
-  ...{ id, attribute_id, attribute: { id: attribute_id, name: 'Свойство' }, value: { id, value: text } },
-  ...{ price_modifier: price, old_price: null },
+  id,
+  attribute_id,
+  attribute: { id: attribute_id, name: 'Свойство' },
+  value: { id, value: text },
+  price_modifier: price,
+  old_price: null,
 });
 
 const variant = (id: number, values: Record<string, number>, in_stock = true): ProductVariant => ({
-  ...{ id, sku: null, values, price: 100 * id, old_price: null, in_stock, stock: null, picture_id: null },
+  id,
+  sku: null,
+  values,
+  price: 100 * id,
+  old_price: null,
+  in_stock,
+  stock: null,
+  picture_id: null,
 });
 
 const attributes = [value(1, 11, 'M'), value(1, 12, 'XL', 150), value(2, 21, 'синий'), value(2, 22, 'белый')];

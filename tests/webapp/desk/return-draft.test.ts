@@ -11,7 +11,13 @@ import {
 import { howBack } from '#webapp/desk/orders/returns/return-words.ts';
 
 const line = (line_id: number | null, sum: number, quantity = 1): ReturnableOrder['lines'][number] => ({
-  ...{ line_id, name: 'Кружка', quantity, sum, returned_quantity: 0, returned_sum: 0, is_counted: true },
+  line_id,
+  name: 'Кружка',
+  quantity,
+  sum,
+  returned_quantity: 0,
+  returned_sum: 0,
+  is_counted: true,
 });
 const payments: ReturnableOrder['payments'] = [
   { provider: 'offline', manual_type: 'cash', left: 400 },

@@ -3,8 +3,17 @@ import type { OrderLine } from '#shared/contract/order.ts';
 import { canBeCancelled, reviewable } from '#webapp/features/orders/order-actions.ts';
 
 const line = (id: number | null, value: string): OrderLine => ({
-  ...{ id, title: `Товар ${id}`, attribute_name: 'Цвет', value_name: value, quantity: 1 },
-  ...{ sku: '', price: 100, full_price: 100, discount: 0, thumbnail: '', selectedAttributeValues: {} },
+  id,
+  title: `Товар ${id}`,
+  attribute_name: 'Цвет',
+  value_name: value,
+  quantity: 1,
+  sku: '',
+  price: 100,
+  full_price: 100,
+  discount: 0,
+  thumbnail: '',
+  selectedAttributeValues: {},
 });
 
 it('lets an order be cancelled until it is completed or cancelled', () => {

@@ -6,13 +6,26 @@ import { productOf } from '../product-fixture.ts';
 import { chosen, shirt } from '../variants-fixture.ts';
 
 const colour = (value: number, price: number | null): ProductAttribute => ({
-  ...{ id: value, attribute_id: 3, attribute: { id: 3, name: 'Цвет' } },
-  ...{ value: { id: value, value: `Цвет ${value}` }, price_modifier: price, old_price: null },
+  id: value,
+  attribute_id: 3,
+  attribute: { id: 3, name: 'Цвет' },
+  value: { id: value, value: `Цвет ${value}` },
+  price_modifier: price,
+  old_price: null,
 });
 
 const bought: OrderLine = {
-  ...{ id: 1, title: 'Кружка', attribute_name: 'Цвет', value_name: 'Цвет 8', quantity: 3 },
-  ...{ sku: '', price: 90, full_price: 90, discount: 0, thumbnail: '', selectedAttributeValues: { 3: 8 } },
+  id: 1,
+  title: 'Кружка',
+  attribute_name: 'Цвет',
+  value_name: 'Цвет 8',
+  quantity: 3,
+  sku: '',
+  price: 90,
+  full_price: 90,
+  discount: 0,
+  thumbnail: '',
+  selectedAttributeValues: { 3: 8 },
 };
 
 describe('a line of an old order, put into the cart again', () => {

@@ -3,8 +3,15 @@ import type { PaymentMethod } from '#shared/contract/shop-data.ts';
 import { methodWords, paidToPerson } from '#webapp/lib/payment/method-rules.ts';
 
 const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
-  ...{ id: 1, name: 'Картой', description: 'Картой «Мир»', type: 'online', commission: '0.00' },
-  ...{ test_mode: false, is_active: true, merchant_id: 'shop', public_token: 'robokassa' },
+  id: 1,
+  name: 'Картой',
+  description: 'Картой «Мир»',
+  type: 'online',
+  commission: '0.00',
+  test_mode: false,
+  is_active: true,
+  merchant_id: 'shop',
+  public_token: 'robokassa',
   ...changes,
 });
 

@@ -8,8 +8,15 @@ import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { renderInShop } from '../render-in-shop.tsx';
 
 const method = (id: number, name: string, type: PaymentMethod['type']): PaymentMethod => ({
-  ...{ id, name, type, description: '', commission: '0.00', test_mode: false, is_active: true },
-  ...{ merchant_id: type === 'online' ? 'shop' : null, public_token: null },
+  id,
+  name,
+  type,
+  description: '',
+  commission: '0.00',
+  test_mode: false,
+  is_active: true,
+  merchant_id: type === 'online' ? 'shop' : null,
+  public_token: null,
 });
 const METHODS = [method(1, 'Картой онлайн', 'online'), method(2, 'Наличными', 'cash'), method(3, 'Переводом', 'other')];
 const order = { order_hash: 'x', order_number: 10001, amount_to_pay: 900, discounts: [] } as unknown as Order;

@@ -16,8 +16,15 @@ const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'expired', 'refund_due', 
 const payment = { payment_id: 7, action: 'https://provider.example/pay', fields: {} };
 
 const said = (changes: Partial<PaymentStatusAnswer>): PaymentStatusAnswer => ({
-  ...{ payment_id: 7, payment_status: 'pending', is_test: false, amount: 1990, paid_at: null },
-  ...{ order_id: 1, order_number: 10001, order_status: 'pending', order_payment_status: 'pending' },
+  payment_id: 7,
+  payment_status: 'pending',
+  is_test: false,
+  amount: 1990,
+  paid_at: null,
+  order_id: 1,
+  order_number: 10001,
+  order_status: 'pending',
+  order_payment_status: 'pending',
   ...changes,
 });
 
@@ -104,8 +111,12 @@ describe('in every phase that a payment can be in', () => {
 
   it('a new press forgets all that the last try has left', () => {
     const full = {
-      ...{ payment, status: said({ payment_status: 'failed' }), error: new Error('broke') },
-      ...{ asking: true, looked: { at: 1, isAnswered: false }, saidSuccess: true },
+      payment,
+      status: said({ payment_status: 'failed' }),
+      error: new Error('broke'),
+      asking: true,
+      looked: { at: 1, isAnswered: false },
+      saidSuccess: true,
     };
     for (const phase of PHASES) {
       expect(nextPaymentRun({ ...full, phase }, { kind: 'pressed' })).toEqual({ ...IDLE, phase: 'starting' });

@@ -19,8 +19,15 @@ const started: StartedPayment = {
 
 type Words = Partial<Pick<PaymentStatusAnswer, 'payment_status' | 'order_payment_status' | 'is_test'>>;
 const said = (words: Words): PaymentStatusAnswer => ({
-  ...{ payment_id: 7, payment_status: 'pending', is_test: false, amount: 1990, paid_at: null },
-  ...{ order_id: 1, order_number: 10001, order_status: 'pending', order_payment_status: 'pending' },
+  payment_id: 7,
+  payment_status: 'pending',
+  is_test: false,
+  amount: 1990,
+  paid_at: null,
+  order_id: 1,
+  order_number: 10001,
+  order_status: 'pending',
+  order_payment_status: 'pending',
   ...words,
 });
 
@@ -49,7 +56,12 @@ function begin(changes: Partial<PaymentRunDeps> = {}) {
     if (seen.at(-1) !== phase) seen.push(phase);
   });
   return {
-    ...{ run, status, widget, keep, forget, seen },
+    run,
+    status,
+    widget,
+    keep,
+    forget,
+    seen,
     phase: () => run.store.getState().phase,
     looked: () => run.store.getState().looked,
     /** Sets the server's answers from now on. */

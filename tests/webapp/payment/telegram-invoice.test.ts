@@ -6,12 +6,25 @@ import type { InvoiceHint } from '#webapp/lib/telegram/platform.ts';
 
 const URL = 'https://t.me/$slug';
 const started: StartedPayment = {
-  ...{ payment_id: 7, provider: 'telegram', fields: { invoice_url: URL }, action: URL, script: null },
-  ...{ is_test: false, amount: 1990, expires_at: '2026-11-21T10:00:00.000Z' },
+  payment_id: 7,
+  provider: 'telegram',
+  fields: { invoice_url: URL },
+  action: URL,
+  script: null,
+  is_test: false,
+  amount: 1990,
+  expires_at: '2026-11-21T10:00:00.000Z',
 };
 const pending: PaymentStatusAnswer = {
-  ...{ payment_id: 7, payment_status: 'pending', is_test: false, amount: 1990, paid_at: null },
-  ...{ order_id: 1, order_number: 10001, order_status: 'pending', order_payment_status: 'pending' },
+  payment_id: 7,
+  payment_status: 'pending',
+  is_test: false,
+  amount: 1990,
+  paid_at: null,
+  order_id: 1,
+  order_number: 10001,
+  order_status: 'pending',
+  order_payment_status: 'pending',
 };
 const paid: PaymentStatusAnswer = { ...pending, payment_status: 'paid', order_payment_status: 'paid' };
 
@@ -32,7 +45,8 @@ async function begin() {
   });
   await run.start(3);
   return {
-    ...{ openInvoice, openOutside },
+    openInvoice,
+    openOutside,
     phase: () => run.store.getState().phase,
     says: (next: PaymentStatusAnswer) => {
       answer = next;

@@ -10,12 +10,25 @@ import { renderInShop } from '../render-in-shop.tsx';
 const product = productOf(1);
 
 const reviewWith = (id: number, pictures: number): Review => ({
-  ...{ id, rating: 5, comment: `Отзыв ${id}`, first_name: 'Мария', login: null, is_approved: true },
-  ...{ created_at: '2026-11-20T10:00:00.000Z', updated_at: '2026-11-20T10:00:00.000Z' },
-  ...{ product_id: product.id, product_title: product.title, variant: null, answer: null },
+  id,
+  rating: 5,
+  comment: `Отзыв ${id}`,
+  first_name: 'Мария',
+  login: null,
+  is_approved: true,
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  product_id: product.id,
+  product_title: product.title,
+  variant: null,
+  answer: null,
   pictures: Array.from({ length: pictures }, (_, at) => ({
-    ...{ id: id * 10 + at, url: `/uploads/${id}-${at}.jpg`, thumbnail: `/uploads/${id}-${at}.webp` },
-    ...{ width: 600, height: 800, placeholder: '#dddddd' },
+    id: id * 10 + at,
+    url: `/uploads/${id}-${at}.jpg`,
+    thumbnail: `/uploads/${id}-${at}.webp`,
+    width: 600,
+    height: 800,
+    placeholder: '#dddddd',
   })),
 });
 

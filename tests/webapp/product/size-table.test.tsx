@@ -9,7 +9,10 @@ import { renderInShop } from '../render-in-shop.tsx';
 
 const SIZES = { slug: 'sizes', title: 'Таблица размеров', url: '/documents/sizes' };
 const category = (size_table: string | null) => ({
-  ...{ id: productOf(1).category_id, slug: 'odezhda', title: 'Одежда', description: '' },
+  id: productOf(1).category_id,
+  slug: 'odezhda',
+  title: 'Одежда',
+  description: '',
   size_table,
 });
 

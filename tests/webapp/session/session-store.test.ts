@@ -5,8 +5,14 @@ import { createSessionStore } from '#webapp/lib/session/session-store.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
 const masha: User = {
-  ...{ id: 7, first_name: 'Мария', last_name: null, login: 'masha', email: null },
-  ...{ role: 'customer', is_telegram: true, can_message: false },
+  id: 7,
+  first_name: 'Мария',
+  last_name: null,
+  login: 'masha',
+  email: null,
+  role: 'customer',
+  is_telegram: true,
+  can_message: false,
 };
 
 describe('the session', () => {

@@ -3,8 +3,14 @@ import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { checkAgain, checkStoredToken } from '#webapp/lib/session/sign-in.ts';
 
 const masha = {
-  ...{ id: 7, first_name: 'Мария', last_name: null, login: 'masha', email: null },
-  ...{ role: 'customer' as const, is_telegram: false, can_message: false },
+  id: 7,
+  first_name: 'Мария',
+  last_name: null,
+  login: 'masha',
+  email: null,
+  role: 'customer' as const,
+  is_telegram: false,
+  can_message: false,
 };
 const known = () => Response.json({ success: true, status: 'success', data: masha, user: masha });
 const failure = (status: number, code: string) =>

@@ -10,11 +10,19 @@ import { keepTogether } from '#webapp/lib/typography.ts';
 import { renderInShop } from '../render-in-shop.tsx';
 
 const masha: User = {
-  ...{ id: 7, first_name: 'Мария', last_name: null, login: 'masha', email: null },
-  ...{ role: 'customer', is_telegram: true, can_message: true },
+  id: 7,
+  first_name: 'Мария',
+  last_name: null,
+  login: 'masha',
+  email: null,
+  role: 'customer',
+  is_telegram: true,
+  can_message: true,
 };
 const refusal = {
-  ...{ success: false, status: 'error', code: 'conflict' },
+  success: false,
+  status: 'error',
+  code: 'conflict',
   error: 'Откройте бота и нажмите «Запустить», чтобы он мог написать вам',
 };
 

@@ -27,5 +27,5 @@ export function ThemeSync() {
 /** Telegram accepts only six hex digits. */
 function hexOf(colour: string): string {
   const hex = colour.replace('#', '');
-  return hex.length < 6 ? `#${[...hex.slice(0, 3)].map((digit) => digit + digit).join('')}` : `#${hex.slice(0, 6)}`;
+  return hex.length < 6 ? `#${Array.from(hex.slice(0, 3), (digit) => digit + digit).join('')}` : `#${hex.slice(0, 6)}`;
 }

@@ -17,12 +17,21 @@ const WISH = {
 } satisfies BulkPreviewInput;
 const MUG = { id: DESK_MUG.id, title: DESK_MUG.title };
 const PREVIEW = {
-  ...{ selected: 1, changed: 1, unchanged: 0, refused: [], seen: SEEN },
+  selected: 1,
+  changed: 1,
+  unchanged: 0,
+  refused: [],
+  seen: SEEN,
   rows: [{ ...MUG, changes: PRICE_EVENT.changes, more: 0 }],
 };
 const DONE = {
-  ...{ id: 7, action: WISH.action, products: 1, actor: OLGA },
-  ...{ created_at: '2026-11-22T05:13:16.508Z', undone_at: null, can_undo: true },
+  id: 7,
+  action: WISH.action,
+  products: 1,
+  actor: OLGA,
+  created_at: '2026-11-22T05:13:16.508Z',
+  undone_at: null,
+  can_undo: true,
 };
 
 /** Changes of many products at once. */

@@ -12,24 +12,39 @@ import { FOUND_ORDER } from '../../examples/desk-orders.ts';
 import { PERSONAL_DATA } from '../../examples/personal-data.ts';
 
 const ROW = {
-  ...{ id: 7, name: 'Иван Петров', login: 'ivan_petrov', phone: FOUND_ORDER.phone, is_telegram: true },
-  ...{ orders: 3, sum: 11_310, last_order_at: FOUND_ORDER.created_at },
+  id: 7,
+  name: 'Иван Петров',
+  login: 'ivan_petrov',
+  phone: FOUND_ORDER.phone,
+  is_telegram: true,
+  orders: 3,
+  sum: 11_310,
+  last_order_at: FOUND_ORDER.created_at,
 };
 
 const CUSTOMER: DeskCustomer = {
   ...ROW,
-  ...{ created_at: '2026-10-02T08:00:00.000Z', can_message: true, is_blocked: false },
+  created_at: '2026-10-02T08:00:00.000Z',
+  can_message: true,
+  is_blocked: false,
   consents: [
     {
-      ...{ kind: 'personal_data', document_title: 'Политика обработки персональных данных' },
-      ...{ given_at: FOUND_ORDER.created_at, withdrawn_at: null, by_phone: false },
+      kind: 'personal_data',
+      document_title: 'Политика обработки персональных данных',
+      given_at: FOUND_ORDER.created_at,
+      withdrawn_at: null,
+      by_phone: false,
     },
   ],
   last_orders: [FOUND_ORDER],
   notes: [
     {
-      ...{ id: 3, at: '2026-11-21T09:20:00.000Z', author: 'Вера', text: 'Положить открытку' },
-      ...{ order_id: FOUND_ORDER.id, order_number: FOUND_ORDER.order_number },
+      id: 3,
+      at: '2026-11-21T09:20:00.000Z',
+      author: 'Вера',
+      text: 'Положить открытку',
+      order_id: FOUND_ORDER.id,
+      order_number: FOUND_ORDER.order_number,
     },
   ],
 };
@@ -93,8 +108,11 @@ export const deskCustomerCalls: Call[] = [
         status: 200,
         about: 'Данные удалены. `record` — номер записи об удалении',
         data: sample(erasedSchema, {
-          ...{ record: 12, erased_at: '2026-11-22T12:00:00.000Z' },
-          ...{ orders: 2, messages: 5, reviews: 1 },
+          record: 12,
+          erased_at: '2026-11-22T12:00:00.000Z',
+          orders: 2,
+          messages: 5,
+          reviews: 1,
         }),
       },
     ],

@@ -21,7 +21,10 @@ const TOTALS: Figures['totals'] = {
 };
 
 const FIGURES: Figures = {
-  ...{ from: '2026-11-20', to: '2026-11-20', totals: TOTALS, stretch: 'day' },
+  from: '2026-11-20',
+  to: '2026-11-20',
+  totals: TOTALS,
+  stretch: 'day',
   before: { from: '2026-11-19', to: '2026-11-19', totals: TOTALS },
   series: [{ day: '2026-11-20', orders: 3, sum: 7900, takings: 2900 }],
   goods: {

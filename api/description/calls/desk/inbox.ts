@@ -17,8 +17,12 @@ const TALK: Talk = {
   can_answer: true,
   lines: [
     {
-      ...{ id: 31, is_from_shop: false, author: 'Анна', text: 'Когда приедет?' },
-      ...{ has_photo: false, created_at: '2026-11-20T09:00:00.000Z' },
+      id: 31,
+      is_from_shop: false,
+      author: 'Анна',
+      text: 'Когда приедет?',
+      has_photo: false,
+      created_at: '2026-11-20T09:00:00.000Z',
     },
   ],
 };
@@ -42,9 +46,17 @@ export const deskInboxCalls: Call[] = [
         about: 'Страница вопросов',
         data: sample(z.array(questionSchema), [
           {
-            ...{ id: 31, order_id: 7, order_number: 10_007, product_title: null },
-            ...{ fio: 'Петрова Анна', phone: '+7 (921) 555-44-33', user_telegram: 'anna' },
-            ...{ text: 'Когда приедет?', has_photo: false, messages: 1, waits_since: '2026-11-20T09:00:00.000Z' },
+            id: 31,
+            order_id: 7,
+            order_number: 10_007,
+            product_title: null,
+            fio: 'Петрова Анна',
+            phone: '+7 (921) 555-44-33',
+            user_telegram: 'anna',
+            text: 'Когда приедет?',
+            has_photo: false,
+            messages: 1,
+            waits_since: '2026-11-20T09:00:00.000Z',
           },
         ]),
         named: { pagination: sample(paginationSchema, onePage(1, QUESTIONS_PER_PAGE)) },

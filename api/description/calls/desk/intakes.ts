@@ -14,12 +14,22 @@ import { onePage } from '../../examples/lists.ts';
 
 const NAMED = { title: DESK_MUG.title, choice: 'Хвойный', sku: 'КР-01-Х' };
 const INTAKE = {
-  ...{ id: 3, actor: OLGA, created_at: '2026-11-22T05:13:16.508Z', undone_at: null, can_undo: true, pieces: 12 },
+  id: 3,
+  actor: OLGA,
+  created_at: '2026-11-22T05:13:16.508Z',
+  undone_at: null,
+  can_undo: true,
+  pieces: 12,
   lines: [{ product_id: DESK_MUG.id, ...NAMED, quantity: 12 }],
 };
 const ITEM = {
-  ...{ product_id: DESK_MUG.id, variant_id: 2, ...NAMED, picture: DESK_MUG.picture },
-  ...{ stock: 6, is_shared: false, is_exact: true },
+  product_id: DESK_MUG.id,
+  variant_id: 2,
+  ...NAMED,
+  picture: DESK_MUG.picture,
+  stock: 6,
+  is_shared: false,
+  is_exact: true,
 };
 
 /** Pieces that come to the shop. */

@@ -18,8 +18,15 @@ import { CART, QUOTE, QUOTE_WITHOUT_CODE, SHORT_QUOTE } from '../../examples/ord
 const TAKEN_QUOTE: NewOrderQuote = { ...QUOTE, lines: QUOTE.lines.map((line) => ({ ...line, stock: 12 })) };
 
 const GOODS: OrderGoods = {
-  ...{ id: 12, title: 'Футболка «Море»', choice: 'Синий, M', selectedAttributeValues: { 3: 8, 4: 11 }, sku: 'SEA-M' },
-  ...{ picture: null, price: 1290, full_price: 1490, stock: 7 },
+  id: 12,
+  title: 'Футболка «Море»',
+  choice: 'Синий, M',
+  selectedAttributeValues: { 3: 8, 4: 11 },
+  sku: 'SEA-M',
+  picture: null,
+  price: 1290,
+  full_price: 1490,
+  stock: 7,
 };
 
 const PHONE = '+7 916 123-45-67';
@@ -66,8 +73,12 @@ export const newOrderCalls: Call[] = [
     access: 'staff',
     headers: sample(newOrderHeaders, { 'Idempotency-Key': '0191d2a4-7c1e-7b1f-8a55-3f0c6d2f9b11' }),
     body: sample(newOrderInput, {
-      ...{ lines: CART, delivery_id: 2, total_price: 3770 },
-      ...{ fio: 'Петров Иван Сергеевич', phone: PHONE, address: 'Москва, ул. Тверская, д. 7, кв. 12' },
+      lines: CART,
+      delivery_id: 2,
+      total_price: 3770,
+      fio: 'Петров Иван Сергеевич',
+      phone: PHONE,
+      address: 'Москва, ул. Тверская, д. 7, кв. 12',
       consent: true,
     }),
     answers: [

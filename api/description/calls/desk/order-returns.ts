@@ -12,14 +12,22 @@ const parameters = { id: { about: 'Номер заказа в системе (`i
 const fresh = sample(deskOrderSchema, DESK_ORDER);
 
 const RETURNABLE: ReturnableOrder = {
-  ...{ last_refund_id: null, why_not: null, can_ask_provider: true },
+  last_refund_id: null,
+  why_not: null,
+  can_ask_provider: true,
   lines: [
     {
-      ...{ line_id: 31, name: 'Кружка, Хвойный', quantity: 2, sum: 1980, is_counted: true },
-      ...{ returned_quantity: 0, returned_sum: 0 },
+      line_id: 31,
+      name: 'Кружка, Хвойный',
+      quantity: 2,
+      sum: 1980,
+      is_counted: true,
+      returned_quantity: 0,
+      returned_sum: 0,
     },
   ],
-  ...{ most: 3770, can_return_sum: true },
+  most: 3770,
+  can_return_sum: true,
   payments: [{ provider: 'robokassa', manual_type: null, left: 3770 }],
 };
 
@@ -47,7 +55,9 @@ export const deskOrderReturnCalls: Call[] = [
     access: 'admin',
     parameters,
     body: sample(orderReturnInput, {
-      ...{ lines: [{ line_id: 31, quantity: 1, to_stock: true }], amount: 990, last_refund_id: null },
+      lines: [{ line_id: 31, quantity: 1, to_stock: true }],
+      amount: 990,
+      last_refund_id: null,
       reason: 'Не подошло',
     }),
     answers: [{ status: 201, about: 'Заказ, какой он теперь', data: fresh }],

@@ -22,7 +22,11 @@ const change = (
   failures: Call['failures'] = [],
   failureData: Call['failureData'] = {},
 ): Call => ({
-  ...{ method, path: `${ROOT}${path}`, tag: 'management', access: 'staff', ...call },
+  method,
+  path: `${ROOT}${path}`,
+  tag: 'management',
+  access: 'staff',
+  ...call,
   parameters: { id: { about: 'Номер заказа в системе (`id`, не `order_number`)', example: order.id } },
   answers: [{ status: 200, about: 'Заказ, какой он теперь', data: fresh }],
   failures: ['not_found', 'order_not_found', ...failures],

@@ -27,8 +27,13 @@ export const deskPickListCalls: Call[] = [
         data: sample(pickListSchema, {
           items: [
             {
-              ...{ title: MUG.title, attribute_name: 'Цвет', value_name: 'Хвойный', sku: 'MUG-1' },
-              ...{ thumbnail: MUG.thumbnail, category: 'Керамика и посуда', pieces: 3 },
+              title: MUG.title,
+              attribute_name: 'Цвет',
+              value_name: 'Хвойный',
+              sku: 'MUG-1',
+              thumbnail: MUG.thumbnail,
+              category: 'Керамика и посуда',
+              pieces: 3,
               orders: [
                 { number: 10001, pieces: 2 },
                 { number: 10002, pieces: 1 },

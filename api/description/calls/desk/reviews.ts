@@ -14,8 +14,11 @@ import { NEW_REVIEW, REVIEW } from '../../examples/reviews.ts';
 
 const WAITING: DeskReview = {
   ...NEW_REVIEW,
-  ...{ state: 'waiting', moderator: null, answerer: null },
-  ...{ customer_id: 7, order: { id: 31, order_number: 10_042 } },
+  state: 'waiting',
+  moderator: null,
+  answerer: null,
+  customer_id: 7,
+  order: { id: 31, order_number: 10_042 },
 };
 const PUBLISHED: DeskReview = { ...WAITING, is_approved: true, state: 'published', moderator: 'Вера' };
 const ANSWERED: DeskReview = { ...PUBLISHED, answer: REVIEW.answer, answerer: 'Вера' };
@@ -66,7 +69,9 @@ export const deskReviewCalls: Call[] = [
     access: 'staff',
     parameters,
     body: sample(answerReviewInput, {
-      ...{ text: ANSWERED.answer?.text ?? null, answered_at: null, updated_at: PUBLISHED.updated_at },
+      text: ANSWERED.answer?.text ?? null,
+      answered_at: null,
+      updated_at: PUBLISHED.updated_at,
     }),
     answers: [{ status: 200, about: 'Отзыв с ответом', data: sample(deskReviewSchema, ANSWERED) }],
     failures: ['not_found', 'conflict'],

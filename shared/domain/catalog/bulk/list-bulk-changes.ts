@@ -8,7 +8,11 @@ import { undoableSince } from './apply-bulk-change.ts';
 const SHOWN = 20;
 
 const select = {
-  ...{ id: true, action: true, products: true, createdAt: true, undoneAt: true },
+  id: true,
+  action: true,
+  products: true,
+  createdAt: true,
+  undoneAt: true,
   actor: { select: actorFields },
 } satisfies Prisma.BulkChangeSelect;
 
@@ -27,7 +31,8 @@ export async function findBulkChange(db: Transaction, id: number): Promise<BulkC
 }
 
 const view = ({ id, action, products, actor, createdAt, undoneAt }: Row): BulkChange => ({
-  ...{ id, products },
+  id,
+  products,
   action: bulkActionInput.parse(action),
   actor: actorView(actor),
   created_at: createdAt.toISOString(),

@@ -48,7 +48,8 @@ export async function previewOf(db: Transaction, plan: readonly PlannedProduct[]
       return of.length === 0 ? [] : [{ reason, count: of.length, first }];
     }),
     rows: shown.map(({ id, title, steps }) => ({
-      ...{ id, title },
+      id,
+      title,
       changes: steps.slice(0, SHOWN_STEPS).map((step) => changeOf(step, titles)),
       more: Math.max(0, steps.length - SHOWN_STEPS),
     })),

@@ -65,7 +65,14 @@ export async function readDeskProducts(db: Transaction, ids: readonly number[]):
 function view({ position, isOut, isLow, updatedAt, isHidden, isArchived, isOnSale, ...row }: Row): DeskProduct {
   const { id, title, sku, stock, category, picture, variants, pieces } = row;
   return {
-    ...{ id, title, sku, stock, category, picture, variants, pieces },
+    id,
+    title,
+    sku,
+    stock,
+    category,
+    picture,
+    variants,
+    pieces,
     price: roublesFromKopecks(row.price),
     old_price: roublesOrNull(row.oldPrice),
     price_min: roublesFromKopecks(row.priceMin),

@@ -43,12 +43,16 @@ export const DESK_CUSTOMER_CALLS: Row[] = [
     unknown: ({ buyer, admin }) => [
       ...noIds('/api/desk/customers/{id}/erase', 'not_found', { confirm: true }),
       {
-        ...{ what: 'somebody with an open order', path: `/api/desk/customers/${buyer.id}/erase` },
-        ...{ body: { confirm: true }, code: 'orders_unfinished' },
+        what: 'somebody with an open order',
+        path: `/api/desk/customers/${buyer.id}/erase`,
+        body: { confirm: true },
+        code: 'orders_unfinished',
       },
       {
-        ...{ what: 'one of the staff', path: `/api/desk/customers/${admin.id}/erase` },
-        ...{ body: { confirm: true }, code: 'staff_account' },
+        what: 'one of the staff',
+        path: `/api/desk/customers/${admin.id}/erase`,
+        body: { confirm: true },
+        code: 'staff_account',
       },
     ],
     wrong: ({ visitor }) =>

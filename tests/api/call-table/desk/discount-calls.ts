@@ -74,12 +74,10 @@ export const DESK_DISCOUNT_CALLS: Row[] = [
     wrong: (shop) =>
       bodiesAt(
         saleOf(shop),
-        ...[
-          {},
-          { is_active: false },
-          { title: '', version: shop.saleVersion },
-          { picture: '/uploads/x.svg', version: shop.saleVersion },
-        ],
+        {},
+        { is_active: false },
+        { title: '', version: shop.saleVersion },
+        { picture: '/uploads/x.svg', version: shop.saleVersion },
         ...WRONG_TERMS.map((terms) => ({ version: shop.saleVersion, ...terms })),
       ),
   },
@@ -140,7 +138,9 @@ export const DESK_DISCOUNT_CALLS: Row[] = [
     wrong: (shop) =>
       bodiesAt(
         codeOf(shop),
-        ...[{}, { is_active: false }, { code: '', version: shop.promoCodeVersion }],
+        {},
+        { is_active: false },
+        { code: '', version: shop.promoCodeVersion },
         ...WRONG_TERMS.map((terms) => ({ version: shop.promoCodeVersion, ...terms })),
         { percent: null, amount: null, version: shop.promoCodeVersion },
       ),

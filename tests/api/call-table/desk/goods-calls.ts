@@ -8,7 +8,9 @@ const HIDE: BulkAction = { kind: 'hide' };
 
 /** The bulk change that hides the mug, with the numbers of its preview. */
 const hideMug = ({ product: { id } }: PeopledShop) => ({
-  ...{ key: KEY, selection: { ids: [id] }, action: HIDE },
+  key: KEY,
+  selection: { ids: [id] },
+  action: HIDE,
   seen: fingerprintOf([
     {
       id,
@@ -29,16 +31,14 @@ export const DESK_GOODS_CALLS: Row[] = [
     stranger: 'forbidden',
     wrong: paging(
       '/api/desk/products',
-      ...[
-        'state=lost',
-        'stock=some',
-        'category=x',
-        'category=0',
-        'pinned=2',
-        'sort=best',
-        `q=${LONG_QUERY}`,
-        'q=a&q=b',
-      ],
+      'state=lost',
+      'stock=some',
+      'category=x',
+      'category=0',
+      'pinned=2',
+      'sort=best',
+      `q=${LONG_QUERY}`,
+      'q=a&q=b',
     ),
   },
   {

@@ -11,7 +11,11 @@ export const DESK_INBOX_CALLS: Row[] = [
     stranger: 'forbidden',
     wrong: queries(
       '/api/desk/figures',
-      ...['', 'from=2026-11-01', 'from=x&to=y', 'from=2026-11-20&to=2026-11-01', 'from=2020-01-01&to=2026-01-01'],
+      '',
+      'from=2026-11-01',
+      'from=x&to=y',
+      'from=2026-11-20&to=2026-11-01',
+      'from=2020-01-01&to=2026-01-01',
     ),
   },
   {

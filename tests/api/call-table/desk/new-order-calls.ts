@@ -7,7 +7,10 @@ const goodsOf = ({ product }: DeskShop) => ({ lines: [{ id: product.id, quantity
 
 const orderOf = (shop: DeskShop) => ({
   ...goodsOf(shop),
-  ...{ fio: 'Анна Ким', phone: '+7 (916) 555-44-33', address: 'Самовывоз', consent: true },
+  fio: 'Анна Ким',
+  phone: '+7 (916) 555-44-33',
+  address: 'Самовывоз',
+  consent: true,
   total_price: shop.product.price / 100,
 });
 

@@ -6,7 +6,10 @@ const returnsOf = ({ cashPaid }: DeskShop) => `/api/desk/orders/${cashPaid.id}/r
 
 const bodyOf = ({ cashPaid }: DeskShop) => ({
   lines: [{ line_id: cashPaid.lineId, quantity: 1, to_stock: true }],
-  ...{ amount: cashPaid.price, last_refund_id: null, reason: 'Не подошло', by_hand: true },
+  amount: cashPaid.price,
+  last_refund_id: null,
+  reason: 'Не подошло',
+  by_hand: true,
 });
 
 const RETURNED = [
@@ -22,7 +25,9 @@ const RETURNED = [
 
 const overpaymentOf = ({ overpaid }: DeskShop) => `/api/desk/orders/${overpaid.id}/overpayment`;
 const overpaymentBody = ({ overpaid }: DeskShop) => ({
-  ...{ payment_id: overpaid.paymentId, amount: overpaid.sum, by_hand: true },
+  payment_id: overpaid.paymentId,
+  amount: overpaid.sum,
+  by_hand: true,
 });
 
 /** Calls about returned goods and overpaid orders. */

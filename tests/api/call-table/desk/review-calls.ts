@@ -33,12 +33,13 @@ export const DESK_REVIEW_CALLS: Row[] = [
     unknown: () => noIds('/api/desk/reviews/{id}/answer', 'not_found', ANSWER),
     wrong: ({ review }) =>
       bodies(
-        ...[{}, { text: 'Спасибо!' }, { text: ' ', answered_at: null }, { text: 7, answered_at: null }],
-        ...[
-          { ...ANSWER, text: 'ы'.repeat(1001) },
-          { ...ANSWER, answered_at: 'now' },
-          { ...ANSWER, updated_at: 'x' },
-        ],
+        {},
+        { text: 'Спасибо!' },
+        { text: ' ', answered_at: null },
+        { text: 7, answered_at: null },
+        { ...ANSWER, text: 'ы'.repeat(1001) },
+        { ...ANSWER, answered_at: 'now' },
+        { ...ANSWER, updated_at: 'x' },
       )().map((refused) => ({ ...refused, path: `/api/desk/reviews/${review.id}/answer` })),
   },
 ];

@@ -29,12 +29,16 @@ function open(processId: string, handle: () => Promise<void>, id = ++nextBot) {
 const paid = (update_id: number): Update => ({
   update_id,
   message: {
-    ...{ message_id: update_id, date: 1 },
+    message_id: update_id,
+    date: 1,
     chat: { id: 1, type: 'private', first_name: 'А' },
     from: { id: 1, is_bot: false, first_name: 'А' },
     successful_payment: {
-      ...{ currency: 'RUB', total_amount: 199_000, invoice_payload: 'invoice:1' },
-      ...{ telegram_payment_charge_id: `t-${update_id}`, provider_payment_charge_id: 'p' },
+      currency: 'RUB',
+      total_amount: 199_000,
+      invoice_payload: 'invoice:1',
+      telegram_payment_charge_id: `t-${update_id}`,
+      provider_payment_charge_id: 'p',
     },
   },
 });

@@ -29,7 +29,8 @@ describe('a document of the shop', { timeout: 60_000 }, () => {
     await telegram.sendTextFile(PAVEL, 'договор.txt', Buffer.from('\ufeffМы храним данные.\r\n\r\nИ бережём.'));
     await pavel.answered(/Текст сохранён[\s\S]*29 знаков/);
     expect(await db.document.findUnique({ where: { slug: 'privacy' } })).toMatchObject({
-      ...{ title: 'Политика', body: 'Мы храним данные.\n\nИ бережём.' },
+      title: 'Политика',
+      body: 'Мы храним данные.\n\nИ бережём.',
     });
     await pavel.press('‹ Документы', /Их открывают/);
     await pavel.press('Аренда · есть', /Свой текст/);

@@ -27,15 +27,18 @@ beforeEach(async () => {
 
 /** The row of an order with this payment method, without lines. */
 const orderWith = (paymentMethodId: number) => ({
-  ...{
-    hash: 'a'.repeat(32),
-    login: '',
-    fullName: 'Анна',
-    address: 'Тула',
-    deliveryTitle: '',
-    deliveryPrice: 0,
-  },
-  ...{ cartTotal: 100, rentType: '', rentPrice: 0, totalPrice: 100, amountToPay: 100, paymentMethodId },
+  hash: 'a'.repeat(32),
+  login: '',
+  fullName: 'Анна',
+  address: 'Тула',
+  deliveryTitle: '',
+  deliveryPrice: 0,
+  cartTotal: 100,
+  rentType: '',
+  rentPrice: 0,
+  totalPrice: 100,
+  amountToPay: 100,
+  paymentMethodId,
 });
 
 const open = async () => {
@@ -135,8 +138,10 @@ describe('the payment methods in the chat', { timeout: 60_000 }, () => {
     await pavel.press('✎ Сервисный сбор', /Сколько прибавлять/);
     await pavel.write('49', /Сервисный сбор: 49.₽/);
     expect(await readSettings(db)).toMatchObject({
-      ...{ paymentsEnabled: false, textWithoutPayment: 'Менеджер пришлёт счёт.' },
-      ...{ rentType: 'u2p', rentPrice: 4900 },
+      paymentsEnabled: false,
+      textWithoutPayment: 'Менеджер пришлёт счёт.',
+      rentType: 'u2p',
+      rentPrice: 4900,
     });
     await pavel.press('✎ Сервисный сбор', /Сколько прибавлять/);
     await pavel.press('Без сбора', /Сервисный сбор: нет/);

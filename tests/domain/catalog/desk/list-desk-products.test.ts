@@ -72,8 +72,13 @@ describe('the desk’s list of products', () => {
       (await list()).products.map(({ title, pieces, availability }) => [title, [pieces, availability]]),
     );
     expect(Object.fromEntries(rows)).toEqual({
-      ...{ Много: [50, 'enough'], Мало: [3, 'low'], Нет: [0, 'out'], 'Не считаем': [null, 'enough'] },
-      ...{ 'Свой порог': [10, 'low'], Варианты: [2, 'low'], Раскуплено: [0, 'out'] },
+      Много: [50, 'enough'],
+      Мало: [3, 'low'],
+      Нет: [0, 'out'],
+      'Не считаем': [null, 'enough'],
+      'Свой порог': [10, 'low'],
+      Варианты: [2, 'low'],
+      Раскуплено: [0, 'out'],
     });
   });
 

@@ -36,12 +36,15 @@ describe('a product’s history', () => {
     await changeProduct({ db }, { actorId, id, change });
     expect(await eventsOf(id)).toEqual([
       {
-        ...{ id: expect.any(Number), kind: 'changed', channel: 'bot', cause: 'edit', cause_id: null, is_undo: false },
-        ...{
-          product: { id, title: 'Чашка', is_there: true },
-          actor: { id: actorId, name: 'Ольга' },
-          at: expect.any(String),
-        },
+        id: expect.any(Number),
+        kind: 'changed',
+        channel: 'bot',
+        cause: 'edit',
+        cause_id: null,
+        is_undo: false,
+        product: { id, title: 'Чашка', is_there: true },
+        actor: { id: actorId, name: 'Ольга' },
+        at: expect.any(String),
         changes: [
           { field: 'title', of: null, was: 'Кружка', now: 'Чашка' },
           { field: 'price', of: null, was: 1000, now: 900 },
@@ -54,8 +57,14 @@ describe('a product’s history', () => {
 
   it('begins with its making, has its places, and outlasts the product', async () => {
     const input = {
-      ...{ title: 'Ваза', description: '', price: rub(500), category: { title: 'Вазы' }, stock: 1, isHidden: false },
-      ...{ attributes: [], pictures: [{ url: '/uploads/a.jpg', width: 1, height: 1 }] },
+      title: 'Ваза',
+      description: '',
+      price: rub(500),
+      category: { title: 'Вазы' },
+      stock: 1,
+      isHidden: false,
+      attributes: [],
+      pictures: [{ url: '/uploads/a.jpg', width: 1, height: 1 }],
     };
     const id = await createProduct({ db }, { actorId, draftKey: crypto.randomUUID(), input });
     await pinProduct({ db }, { actorId, id });

@@ -121,7 +121,9 @@ describe('the receipt', () => {
     expect(field).toBe(receipt);
     const { MerchantLogin, OutSum, InvId } = start;
     const query = new URLSearchParams({
-      ...{ MerchantLogin, OutSum, InvId },
+      MerchantLogin,
+      OutSum,
+      InvId,
       Receipt: field,
       Shp_order: 'ord_01',
       SignatureValue: String(vector('V4').md5),

@@ -10,13 +10,23 @@ import {
 } from '#webapp/desk/orders/new/new-order-draft.ts';
 
 const MUG: OrderGoods = {
-  ...{ id: 7, title: 'Кружка', choice: '', selectedAttributeValues: {}, sku: '', picture: null },
-  ...{ price: 100, full_price: 100, stock: 3 },
+  id: 7,
+  title: 'Кружка',
+  choice: '',
+  selectedAttributeValues: {},
+  sku: '',
+  picture: null,
+  price: 100,
+  full_price: 100,
+  stock: 3,
 };
 const RED: OrderGoods = { ...MUG, choice: 'Красная', selectedAttributeValues: { 1: 5 } };
 
 const draftOf = (part: Partial<NewOrderDraft> = {}): NewOrderDraft => ({
-  ...{ ...NEW_ORDER, lines: withOneMore([], MUG), fio: 'Анна Ким', phone: '+7 (916) 555-44-33' },
+  ...NEW_ORDER,
+  lines: withOneMore([], MUG),
+  fio: 'Анна Ким',
+  phone: '+7 (916) 555-44-33',
   ...part,
 });
 

@@ -22,8 +22,20 @@ describe('the one press of the board', () => {
 });
 
 const event = (line: Partial<OrderEventLine>): OrderEventLine => ({
-  ...{ id: 1, at: '2026-11-23T08:00:00.000Z', kind: 'status', from: null, to: null, actor: 'Вера', channel: 'api' },
-  ...{ is_by_buyer: false, is_undo: false, reason: null, outcome: null, amount: null, manual_type: null, changed: [] },
+  id: 1,
+  at: '2026-11-23T08:00:00.000Z',
+  kind: 'status',
+  from: null,
+  to: null,
+  actor: 'Вера',
+  channel: 'api',
+  is_by_buyer: false,
+  is_undo: false,
+  reason: null,
+  outcome: null,
+  amount: null,
+  manual_type: null,
+  changed: [],
   ...line,
 });
 

@@ -21,7 +21,11 @@ interface TermsView {
 }
 
 export const NEW_TERMS: TermsValues = {
-  ...{ kind: 'percent', percent: '', amount: null, startsAt: '', endsAt: '' },
+  kind: 'percent',
+  percent: '',
+  amount: null,
+  startsAt: '',
+  endsAt: '',
   goods: { products: [], categories: [] },
 };
 

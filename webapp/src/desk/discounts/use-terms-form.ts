@@ -29,7 +29,9 @@ export function useTermsForm<Values extends object, Body>(input: TermsFormInput<
   const unsaved = useUnsaved<Values>({ key, value: values, isDirty, restore: setValues, basedOn: version });
   const known = [...problems, ...refused];
   return {
-    ...{ values, isDirty, unsaved },
+    values,
+    isDirty,
+    unsaved,
     change: (part: Partial<Values>) => setValues((before) => ({ ...before, ...part })),
     submit: () => {
       const judged = schema.safeParse(bodyOf(values));

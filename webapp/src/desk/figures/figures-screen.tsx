@@ -56,7 +56,10 @@ const HEADS = { day: 'День', week: 'Неделя с', month: 'Месяц с'
 
 function Series({ figures: { series, stretch, ...days } }: { figures: Figures }) {
   const bars = series.map(({ day, sum }) => ({
-    ...{ key: day, label: barWords(day, stretch), value: sum, words: formatRoubles(sum) },
+    key: day,
+    label: barWords(day, stretch),
+    value: sum,
+    words: formatRoubles(sum),
   }));
   return (
     <div className={styles.series}>

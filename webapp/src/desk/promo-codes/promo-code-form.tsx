@@ -22,7 +22,10 @@ export function NewPromoCodeForm({ draftKey }: { draftKey: string }) {
     },
   });
   const form = useTermsForm({
-    ...{ key: 'promo:new', saved: NEW_PROMO_CODE, version: '', schema: newPromoCodeInput },
+    key: 'promo:new',
+    saved: NEW_PROMO_CODE,
+    version: '',
+    schema: newPromoCodeInput,
     bodyOf: (values) => ({ ...promoCodeBody(values), draft_key: draftKey }),
     send: call.run,
     refused: call.problems,
@@ -48,7 +51,10 @@ export function PromoCodeForm({ code }: { code: DeskPromoCode }) {
     },
   });
   const form = useTermsForm({
-    ...{ key: `promo:${code.id}`, saved: promoCodeValues(code), version: code.version, schema: changePromoCodeInput },
+    key: `promo:${code.id}`,
+    saved: promoCodeValues(code),
+    version: code.version,
+    schema: changePromoCodeInput,
     bodyOf: (values) => ({ ...promoCodeBody(values), version: code.version }),
     send: (body) => call.run({ id: code.id, ...body }),
     refused: call.problems,

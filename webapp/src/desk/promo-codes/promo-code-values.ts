@@ -12,13 +12,20 @@ export interface PromoCodeValues extends TermsValues {
 }
 
 export const NEW_PROMO_CODE: PromoCodeValues = {
-  ...{ code: '', minTotal: null, totalLimit: '', perBuyerLimit: '', isFirstOrderOnly: false },
+  code: '',
+  minTotal: null,
+  totalLimit: '',
+  perBuyerLimit: '',
+  isFirstOrderOnly: false,
   ...NEW_TERMS,
 };
 
 export const promoCodeValues = (code: DeskPromoCode): PromoCodeValues => ({
-  ...{ code: code.code, minTotal: code.min_total || null, isFirstOrderOnly: code.is_first_order_only },
-  ...{ totalLimit: limitText(code.total_limit), perBuyerLimit: limitText(code.per_buyer_limit) },
+  code: code.code,
+  minTotal: code.min_total || null,
+  isFirstOrderOnly: code.is_first_order_only,
+  totalLimit: limitText(code.total_limit),
+  perBuyerLimit: limitText(code.per_buyer_limit),
   ...termsValues(code),
 });
 

@@ -22,7 +22,10 @@ export function NewSaleForm({ draftKey }: { draftKey: string }) {
     },
   });
   const form = useTermsForm({
-    ...{ key: 'sale:new', saved: NEW_SALE, version: '', schema: newSaleInput },
+    key: 'sale:new',
+    saved: NEW_SALE,
+    version: '',
+    schema: newSaleInput,
     bodyOf: (values) => ({ ...saleBody(values, NEW_SALE), draft_key: draftKey }),
     send: call.run,
     refused: call.problems,
@@ -48,7 +51,10 @@ export function SaleForm({ sale }: { sale: DeskSale }) {
     },
   });
   const form = useTermsForm({
-    ...{ key: `sale:${sale.id}`, saved: saleValues(sale), version: sale.version, schema: changeSaleInput },
+    key: `sale:${sale.id}`,
+    saved: saleValues(sale),
+    version: sale.version,
+    schema: changeSaleInput,
     bodyOf: (values) => ({ ...saleBody(values, saleValues(sale)), version: sale.version }),
     send: (body) => call.run({ id: sale.id, ...body }),
     refused: call.problems,

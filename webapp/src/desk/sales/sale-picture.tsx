@@ -72,7 +72,8 @@ function useOnePicture(onKept: (url: string) => void) {
     setPart(0);
     try {
       const { url } = await uploadPicture<UploadedPicture>('/api/desk/pictures', await shrinkPhoto(file), {
-        ...{ onProgress: setPart, signal: leaving.signal },
+        onProgress: setPart,
+        signal: leaving.signal,
       });
       onKept(url);
     } catch (error) {

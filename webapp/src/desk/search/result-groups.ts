@@ -30,25 +30,37 @@ const GROUPS = {
 export function resultsOf(found: DeskSearch): ResultGroup[] {
   const results: Record<keyof DeskSearch, Result[]> = {
     orders: found.orders.map(({ id, number, status, sum, full_name }) => ({
-      ...{ key: `order${id}`, path: `/orders/${id}`, title: `Заказ №${number}` },
+      key: `order${id}`,
+      path: `/orders/${id}`,
+      title: `Заказ №${number}`,
       facts: `${ORDER_STATUS_NAMES[status]} · ${formatRoubles(sum)} · ${full_name}`,
     })),
     products: found.products.map(({ id, title, sku, price, is_hidden }) => ({
-      ...{ key: `product${id}`, path: `/products/${id}`, title },
+      key: `product${id}`,
+      path: `/products/${id}`,
+      title,
       facts: [formatRoubles(price), sku, is_hidden && 'скрыт'].filter(Boolean).join(' · '),
     })),
     categories: found.categories.map(({ id, title }) => ({
-      ...{ key: `category${id}`, path: '/categories', title, facts: '' },
+      key: `category${id}`,
+      path: '/categories',
+      title,
+      facts: '',
     })),
     customers: found.customers.map(({ id, name, login, orders }) => ({
-      ...{ key: `customer${id}`, path: `/customers/${id}`, title: name || (login ?? 'Без имени') },
+      key: `customer${id}`,
+      path: `/customers/${id}`,
+      title: name || (login ?? 'Без имени'),
       facts: [login && `@${login}`, `${orders} ${russianPlural(orders, 'заказ', 'заказа', 'заказов')}`]
         .filter(Boolean)
         .join(' · '),
     })),
     sales: found.sales.map(({ id, title }) => ({ key: `sale${id}`, path: `/sales/${id}`, title, facts: '' })),
     promo_codes: found.promo_codes.map(({ id, code }) => ({
-      ...{ key: `code${id}`, path: `/promo-codes/${id}`, title: code, facts: '' },
+      key: `code${id}`,
+      path: `/promo-codes/${id}`,
+      title: code,
+      facts: '',
     })),
   };
   const kinds = keysOf(GROUPS);

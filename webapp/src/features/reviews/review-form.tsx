@@ -46,7 +46,10 @@ export function ReviewForm({ target, userId, own }: ReviewFormProps) {
     if (rating === 0 || isEmpty || isBusy) return;
     const { productId, orderId } = target;
     mutate({
-      ...{ product_id: productId, rating, comment, pictures: ids },
+      product_id: productId,
+      rating,
+      comment,
+      pictures: ids,
       ...(orderId !== undefined && { order_id: orderId }),
     });
   };

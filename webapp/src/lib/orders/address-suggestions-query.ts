@@ -10,7 +10,10 @@ export const addressSuggestionsQuery = (text: string) =>
     queryFn: async ({ signal }) =>
       (
         await callApi<Success<AddressSuggestion[]>>('/api/addresses/suggest', {
-          ...{ method: 'POST', body: { text }, signal, anonymous: true },
+          method: 'POST',
+          body: { text },
+          signal,
+          anonymous: true,
         })
       ).data,
     staleTime: 5 * 60_000,

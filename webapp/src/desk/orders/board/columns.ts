@@ -12,7 +12,8 @@ export function columnsOf(day: string | null): [BoardColumn, BoardColumn, BoardC
     { title: 'В работе', query: of('status=processing&fulfilment=new'), nothing: 'Собирать нечего' },
     { title: 'Собраны', query: of('status=processing&fulfilment=assembled'), nothing: 'Собранных нет' },
     {
-      ...{ title: 'Отправлены и готовы', query: of('status=processing&fulfilment=gone') },
+      title: 'Отправлены и готовы',
+      query: of('status=processing&fulfilment=gone'),
       nothing: 'В пути и на выдаче пусто',
     },
   ];

@@ -33,8 +33,12 @@ export interface EditDraft {
 }
 
 export const NO_CHANGE: EditDraft = {
-  ...{ lines: {}, added: [], contact: {}, discount: { kind: 'keep', size: '', reason: '' } },
-  ...{ place: null, day: null },
+  lines: {},
+  added: [],
+  contact: {},
+  discount: { kind: 'keep', size: '', reason: '' },
+  place: null,
+  day: null,
 };
 
 export const lineDraft = ({ lines }: EditDraft, { line_id, quantity }: OrderedLine): LineDraft =>

@@ -24,7 +24,8 @@ export function choicesOf(product: Product): ProductChoice[] {
   return variants
     .filter(({ in_stock }) => in_stock)
     .map(({ values, price }) => ({
-      ...{ values, price },
+      values,
+      price,
       name: attributes
         .filter(({ attribute_id, value }) => values[attribute_id] === value.id)
         .map(({ value }) => value.value)

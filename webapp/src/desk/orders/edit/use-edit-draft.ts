@@ -13,7 +13,10 @@ export function useEditDraft(orderId: number, version: string) {
   const isDirty = JSON.stringify(draft) !== JSON.stringify(NO_CHANGE);
   const { wasRestored, isStale, forget } = useUnsaved({ key, value: draft, isDirty, basedOn: version });
   return {
-    ...{ draft, setDraft, forget, wasRestored: wasRestored && !isStale },
+    draft,
+    setDraft,
+    forget,
+    wasRestored: wasRestored && !isStale,
     discard: () => {
       forget();
       setDraft(NO_CHANGE);

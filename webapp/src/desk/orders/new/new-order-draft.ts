@@ -27,8 +27,18 @@ export interface NewOrderDraft extends Record<QuotedField, string> {
 }
 
 export const NEW_ORDER: NewOrderDraft = {
-  ...{ lines: [], fio: '', phone: '', login: '', customer: null, deliveryId: null, address: '', day: NO_DAY },
-  ...{ promoCode: '', discount: NO_CHANGE.discount, methodId: null, hasConsent: false },
+  lines: [],
+  fio: '',
+  phone: '',
+  login: '',
+  customer: null,
+  deliveryId: null,
+  address: '',
+  day: NO_DAY,
+  promoCode: '',
+  discount: NO_CHANGE.discount,
+  methodId: null,
+  hasConsent: false,
   ...forQuotedFields(() => ''),
 };
 
@@ -40,7 +50,9 @@ export const orderOf = ({
   phone,
 }: Pick<CustomerRow, 'id' | 'name' | 'login' | 'phone'>): NewOrderDraft => ({
   ...NEW_ORDER,
-  ...{ customer: { id, name, login }, fio: name, phone },
+  customer: { id, name, login },
+  fio: name,
+  phone,
 });
 
 /** Whether the discount is only half filled in. */
@@ -66,7 +78,9 @@ export function orderBody(draft: NewOrderDraft, totalPrice: number) {
   return {
     ...quoteBody(draft),
     ...fieldsOf(draft),
-    ...{ payment_method_id: methodId, consent: hasConsent, total_price: totalPrice },
+    payment_method_id: methodId,
+    consent: hasConsent,
+    total_price: totalPrice,
     ...(day.day !== '' && { delivery_day: day.day, delivery_interval: day.interval }),
   };
 }
@@ -74,7 +88,8 @@ export function orderBody(draft: NewOrderDraft, totalPrice: number) {
 /** The buyer's fields; undefined is not sent. */
 const fieldsOf = ({ fio, phone, login, deliveryId, address, ...draft }: NewOrderDraft) =>
   ({
-    ...{ fio, ...forQuotedFields((field) => draft[field]) },
+    fio,
+    ...forQuotedFields((field) => draft[field]),
     address: deliveryId === null ? PICKUP.title : address,
     phone: phone.trim() === '' ? undefined : phone,
     user_telegram: login.trim() === '' ? undefined : login,

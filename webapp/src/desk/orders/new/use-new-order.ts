@@ -52,7 +52,13 @@ export function useNewOrder(start: NewOrderDraft) {
   const refused = call.problems.filter(({ path }) => !path.startsWith('cart_items'));
   const known = [...problems, ...refused];
   return {
-    ...{ draft, isDirty, unsaved, quote, isSettled, quoteError, isBusy: call.isBusy },
+    draft,
+    isDirty,
+    unsaved,
+    quote,
+    isSettled,
+    quoteError,
+    isBusy: call.isBusy,
     change: (part: Partial<NewOrderDraft>) =>
       setAttempt((before) => ({ ...before, draft: { ...before.draft, ...part } })),
     problemOf: (name: string) => known.find(({ path }) => path === name)?.message,

@@ -63,7 +63,17 @@ export interface FormVariant {
 export const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
 export const emptyForm = (categoryId: number | null): ProductForm => ({
-  ...{ title: '', description: '', price: null, oldPrice: null, sku: '', stock: null, lowStock: null },
-  ...{ isHidden: false, isPinned: false, pictures: [], attributes: [], variants: [] },
+  title: '',
+  description: '',
+  price: null,
+  oldPrice: null,
+  sku: '',
+  stock: null,
+  lowStock: null,
+  isHidden: false,
+  isPinned: false,
+  pictures: [],
+  attributes: [],
+  variants: [],
   category: categoryId === null ? null : { id: categoryId },
 });

@@ -30,7 +30,8 @@ interface EditorInput {
 export function useProductEditor({ product, empty, onCreated }: EditorInput) {
   const queries = useQueryClient();
   const startOf = (base: EditedProduct | null): Edit => ({
-    ...{ base, draftKey: newUuid() },
+    base,
+    draftKey: newUuid(),
     form: base ? formOfProduct(base) : empty,
   });
   const [edit, setEdit] = useState(() => startOf(product));
@@ -72,7 +73,14 @@ export function useProductEditor({ product, empty, onCreated }: EditorInput) {
     [],
   );
   return {
-    ...{ form, base, change, isDirty, isBusy, theirs, unsaved, problems },
+    form,
+    base,
+    change,
+    isDirty,
+    isBusy,
+    theirs,
+    unsaved,
+    problems,
     save: () => {
       if (problems.isFine()) run(edit);
     },

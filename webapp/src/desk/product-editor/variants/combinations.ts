@@ -36,8 +36,15 @@ export function missingCombinations({ attributes, variants }: Pick<ProductForm, 
 }
 
 const newVariant = (values: Combination): FormVariant => ({
-  ...{ key: newKey(), id: null, values, sku: '', price: null, oldPrice: null, stock: null },
-  ...{ picture: null, isHidden: false },
+  key: newKey(),
+  id: null,
+  values,
+  sku: '',
+  price: null,
+  oldPrice: null,
+  stock: null,
+  picture: null,
+  isHidden: false,
 });
 
 /** Adds variants for these combinations, up to the limit of a product, and sorts all by the order of the values. */

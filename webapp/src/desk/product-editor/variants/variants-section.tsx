@@ -25,7 +25,11 @@ export function VariantsSection({ form, problems, change }: SectionProps) {
   const fallbacks = fallbacksOf(form);
   const hasProblems = Object.keys(problems).some((path) => path.startsWith('variants.'));
   const rowProps = (variant: FormVariant, row: number): RowProps => ({
-    ...{ variant, row, pictures, fallbacks, list },
+    variant,
+    row,
+    pictures,
+    fallbacks,
+    list,
     name: combinationName(attributes, variant.values),
     problems: hasProblems ? problems : NO_PROBLEMS,
   });

@@ -13,7 +13,13 @@ export interface ActionForm {
 }
 
 export const NEW_FORM: ActionForm = {
-  ...{ kind: 'price', direction: 'up', unit: 'percent', size: '', rounding: '10', strikesOld: false, categoryId: '' },
+  kind: 'price',
+  direction: 'up',
+  unit: 'percent',
+  size: '',
+  rounding: '10',
+  strikesOld: false,
+  categoryId: '',
 };
 
 /** The action; null while something is missing, a text when something is wrong. */
