@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { Page } from '#webapp/components/ui/page.tsx';
 import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
-import { useHydrated } from '#webapp/lib/use-hydrated.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ProductListing } from './product-listing.tsx';
-
-const NearestGoods = lazyExtra<{ text: string }>(async () => (await import('./nearest-goods.tsx')).NearestGoods);
 
 export function CategoryPage({ slug }: { slug: string }) {
   const { data: categories, isPending } = useQuery(categoriesQuery);
@@ -17,18 +12,11 @@ export function CategoryPage({ slug }: { slug: string }) {
   const isMissing = categories !== undefined && category === undefined;
   const title = category?.title ?? (isPending ? 'Категория' : '404 Категория не найдена');
   usePageTitle(title);
-  // The server does not render components that are loaded on demand.
-  const isHydrated = useHydrated();
   const source = { kind: 'category', slug } as const;
   return (
     <Page title={title} aside={!isMissing && <ListTools source={source} />}>
       <CategoryLinks current={category?.slug ?? slug} />
       <ProductListing source={source} hasFilters={!isMissing} />
-      {isMissing && isHydrated && (
-        <Suspense fallback={null}>
-          <NearestGoods text="" />
-        </Suspense>
-      )}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useDrawnLayouts } from '#webapp/lib/use-layout.ts';
 import { FilterButton } from './filter-button.tsx';
 import styles from './list-tools.module.css';
 import type { ListingSource } from './listing-source.ts';
+import { useIsEmptyList } from './use-is-empty-list.ts';
 import { SortSelect } from './sort-select.tsx';
 
 /**
@@ -9,6 +10,7 @@ import { SortSelect } from './sort-select.tsx';
  */
 export function ListTools({ source, isShort = false }: { source: ListingSource; isShort?: boolean }) {
   const { narrow } = useDrawnLayouts();
+  if (useIsEmptyList(source)) return null;
   return (
     <div className={styles.tools}>
       {narrow && <FilterButton source={source} isShort={isShort} />}

@@ -9,6 +9,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { GoodsPlace } from './goods-place.tsx';
 import styles from './listing-frame.module.css';
 import type { ListingSource } from './listing-source.ts';
+import { useIsEmptyList } from './use-is-empty-list.ts';
 
 const FilterColumn = lazyExtra<{ source: ListingSource }>(
   async () => (await import('./filter-column.tsx')).FilterColumn,
@@ -34,8 +35,9 @@ function FilterPlace() {
   );
 }
 
-/** A list with its filters: in a column beside it if there is space, otherwise in a sheet. */
-export function ListingFrame({ source, hasFilters, children }: ListingFrameProps) {
+/** A list with its filters: in a column beside it where there is room, else in a sheet that a button opens. */
+export function ListingFrame({ source, hasFilters: canHaveFilters, children }: ListingFrameProps) {
+  const hasFilters = !useIsEmptyList(source) && canHaveFilters;
   const { wide } = useDrawnLayouts();
   const isKnown = useHydrated();
   return (

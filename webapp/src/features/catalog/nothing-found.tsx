@@ -1,12 +1,9 @@
-import { Suspense } from 'react';
 import { ButtonLink } from '#webapp/components/ui/button.tsx';
-import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { EmptyShelfMark } from '#webapp/components/ui/marks.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { GoodsPlace } from './goods-place.tsx';
-
-const NearestGoods = lazyExtra<{ text: string }>(async () => (await import('./nearest-goods.tsx')).NearestGoods);
+import { OtherGoods } from './other-goods.tsx';
 
 /** No product has all the words: shows similar products and other links. */
 export function NothingFound({ text }: { text: string }) {
@@ -20,9 +17,7 @@ export function NothingFound({ text }: { text: string }) {
         <ButtonLink href="/">Весь каталог</ButtonLink>
       </ScreenState>
       <CategoryLinks current="" />
-      <Suspense fallback={null}>
-        <NearestGoods text={text} />
-      </Suspense>
+      <OtherGoods text={text} />
     </GoodsPlace>
   );
 }

@@ -9,6 +9,7 @@ import { countFilters } from './listing-filters.ts';
 import { ListingFrame } from './listing-frame.tsx';
 import type { ListingSource } from './listing-source.ts';
 import { NoFilterMatches } from './no-filter-matches.tsx';
+import { OtherGoods } from './other-goods.tsx';
 import { ProductPages } from './product-pages.tsx';
 import { useProductPages } from './use-product-pages.ts';
 
@@ -30,33 +31,50 @@ function ListedProducts({ source }: { source: ListingSource }) {
   // The shop may be for Telegram only, so no products are shown until the settings are known.
   if (!isDrawn) return <ProductGridSkeleton />;
   if (error && pages.length === 0) {
-    const unknown = error instanceof ApiError && error.code === 'category_not_found';
+    if (error instanceof ApiError && error.code === 'category_not_found') return <UnknownCategory />;
     return (
-      <ScreenState mark={<BrokenMark />} title="Ошибка загрузки товаров" text={unknown ? '' : sentenceOf(error)} alert>
-        {unknown ? (
-          <ButtonLink href="/">Перейти в каталог</ButtonLink>
-        ) : (
-          <Button busy={isRefetching} onClick={() => void refetch()}>
-            Повторить
-          </Button>
-        )}
+      <ScreenState mark={<BrokenMark />} title="Ошибка загрузки товаров" text={sentenceOf(error)} alert>
+        <Button busy={isRefetching} onClick={() => void refetch()}>
+          Повторить
+        </Button>
       </ScreenState>
     );
   }
   if (pages.every(({ data }) => data.length === 0)) {
     if (countFilters(params.filters) > 0) return <NoFilterMatches />;
-    const isWhole = source.kind === 'category' && source.slug === null && params.page === null;
+    if (source.kind !== 'category' || source.slug !== null || params.page !== null) return <EmptyShelf />;
     return (
-      <ScreenState mark={<EmptyShelfMark />} title="Все товары куда-то делись">
-        {isWhole ? (
-          <Button busy={isRefetching} onClick={() => void refetch()}>
-            Обновить
-          </Button>
-        ) : (
-          <ButtonLink href="/">Перейти в каталог</ButtonLink>
-        )}
+      <ScreenState mark={<EmptyShelfMark />} title={NOTHING_THERE}>
+        <Button busy={isRefetching} onClick={() => void refetch()}>
+          Обновить
+        </Button>
       </ScreenState>
     );
   }
   return <ProductPages shown={shown} isMain />;
+}
+
+const NOTHING_THERE = 'Все товары куда-то делись';
+
+function UnknownCategory() {
+  return (
+    <>
+      <ScreenState mark={<BrokenMark />} title="Ошибка загрузки товаров" alert>
+        <ButtonLink href="/">Перейти в каталог</ButtonLink>
+      </ScreenState>
+      <OtherGoods />
+    </>
+  );
+}
+
+/** A part of the catalogue with nothing in it: the way to the rest. */
+function EmptyShelf() {
+  return (
+    <>
+      <ScreenState mark={<EmptyShelfMark />} title={NOTHING_THERE}>
+        <ButtonLink href="/">Перейти в каталог</ButtonLink>
+      </ScreenState>
+      <OtherGoods />
+    </>
+  );
 }

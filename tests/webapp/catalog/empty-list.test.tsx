@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CategoryPage } from '#webapp/features/catalog/category-page.tsx';
+import { HomePage } from '#webapp/features/catalog/home-page.tsx';
+import { productPagesQuery } from '#webapp/features/catalog/products-query.ts';
+import { readListingParams } from '#webapp/features/catalog/listing-params.ts';
+import type { ListingSource } from '#webapp/features/catalog/listing-source.ts';
+import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { renderInShop } from '../render-in-shop.tsx';
+
+const category = { id: 1, slug: 'vazy', title: 'Вазы', description: '', size_table: null };
+const pagination = { currentPage: 1, perPage: 50, total: 0, totalPages: 1, hasNext: false, hasPrev: false };
+
+/** An address, with a list of nothing for an answer. */
+function emptyAnswers(address: string, source: ListingSource) {
+  history.replaceState(null, '', address);
+  const { queryKey, initialPageParam } = productPagesQuery(source, readListingParams(new URLSearchParams(location.search)));
+  const list = { pages: [{ success: true, status: 'success', data: [], pagination }], pageParams: [initialPageParam] };
+  return {
+    answers: [
+      [queryKey, list],
+      [categoriesQuery.queryKey, [category]],
+      [['nearest', ''], { products: [], isNear: false }],
+    ] as const,
+  };
+}
+
+const phone = { matches: false, onchange: null, addListener: () => {}, removeListener: () => {} };
+
+const home = <HomePage sales={null} reviews={null} />;
+const search: ListingSource = { kind: 'search', text: 'звезда' };
+
+beforeEach(() => {
+  // No wide window: what narrows a list is behind a button there.
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), phone, { media }));
+});
+
+it('a search without results has nothing to filter and nothing to sort', () => {
+  renderInShop(home, emptyAnswers('/search?q=звезда', search));
+  expect(screen.getByText(/ничего нет$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Фильтры/ })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Сортировка' })).toBeNull();
+});
+
+it('filters that leave nothing of a search stay at hand, and can be reset', () => {
+  renderInShop(home, emptyAnswers('/search?q=звезда&price_min=9000', search));
+  expect(screen.getByRole('button', { name: /^Фильтры/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Сбросить фильтры' })).toBeTruthy();
+});
+
+it('an empty category has nothing to filter, and leads on', () => {
+  renderInShop(<CategoryPage slug="vazy" />, emptyAnswers('/category/vazy', { kind: 'category', slug: 'vazy' }));
+  expect(screen.getByText('Все товары куда-то делись')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Фильтры/ })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Сортировка' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toBeTruthy();
+});
