@@ -24,6 +24,12 @@ it('a number stays with its sign, and that of a phone in one piece', () => {
   expect(kept('Мария, +7 (916) 123-45-67')).toBe('Мария, +7·(916)·123-45-67');
 });
 
+it('a shortened word stays with what it names, a number with the name of its kind, and a unit in one piece', () => {
+  expect(kept('127000, г. Москва, ул. Примерная, д. 1')).toBe('127000, г.·Москва, ул.·Примерная, д.·1');
+  expect(kept('ИНН 000000000000, ОГРНИП 00000')).toBe('ИНН·000000000000, ОГРНИП·00000');
+  expect(kept('Лён 245 г/м²').replaceAll('\u2060', '+')).toBe('Лён 245·г+/+м²');
+});
+
 it('nothing else is touched', () => {
   expect(kept('Кружка большая\nдля чая')).toBe('Кружка большая\nдля чая');
   expect(kept('')).toBe('');

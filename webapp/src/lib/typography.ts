@@ -1,4 +1,5 @@
 const NO_BREAK = '\u00a0';
+const WORD_JOINER = '\u2060';
 
 /** A number and its unit: `80 г`, `4 шт.`, `320 мл`, `12 месяцев`. */
 const UNIT = /(\d) (?=[\p{L}%°₽])/gu;
@@ -8,7 +9,13 @@ const SIDES = /(\d) × (?=\d)/gu;
 const NUMBER = /№ (?=\d)/g;
 /** The parts of a phone number: `+7 (916) 123-45-67`. */
 const PHONE = /(\+7|\)) (?=[(\d])/g;
-/** Short words stay with the next one: `в подарок`, `и кружка`. */
+/** What an address shortens leans on what it names: `г. Москва`, `д. 5`. */
+const SHORTENED = /(?<=^|[\s(])((?:г|обл|р-н|ул|пр|пр-т|пер|пл|наб|ш|д|корп|стр|кв|им)\.) (?=\S)/gu;
+/** `ИНН 7701`, `ОГРН 1027`. */
+const REGISTERED = /(ИНН|ОГРН|ОГРНИП|КПП|БИК) (?=\d)/g;
+/** A unit of two: browsers break a line behind its slash. */
+const UNIT_OF_TWO = /(?<=\d[\s\u00a0]?\p{L}{1,3})\/(?=\p{L}{1,3}(?!\p{L}))/gu;
+/** Short words lean on the next one: `в подарок`, `и кружка`. */
 const SHORT_WORD = /(^|[\s(«„—])(\p{L}{1,2}) (?=\S)/gu;
 /** A dash never begins a line. */
 const DASH = / (?=[—–] )/g;
@@ -17,6 +24,9 @@ const DASH = / (?=[—–] )/g;
 export function keepTogether(text: string): string {
   return text
     .replace(UNIT, `$1${NO_BREAK}`)
+    .replace(UNIT_OF_TWO, `${WORD_JOINER}/${WORD_JOINER}`)
+    .replace(SHORTENED, `$1${NO_BREAK}`)
+    .replace(REGISTERED, `$1${NO_BREAK}`)
     .replace(NUMBER, `№${NO_BREAK}`)
     .replace(PHONE, `$1${NO_BREAK}`)
     .replace(SIDES, `$1${NO_BREAK}×${NO_BREAK}`)

@@ -15,7 +15,7 @@ export function DocumentBody({ body, isPage = false }: DocumentBodyProps) {
     <div className={styles.body}>
       {documentParts(body).map((part, at) => {
         const key = `${at}`;
-        if (part.kind === 'heading') return <Heading key={key}>{part.text}</Heading>;
+        if (part.kind === 'heading') return <Heading key={key}>{keepTogether(part.text)}</Heading>;
         if (part.kind === 'paragraph') return <p key={key}>{keepTogether(part.text)}</p>;
         return <PlainTable key={key} rows={part.rows} />;
       })}

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { ShopDocument } from '#shared/contract/shop-data.ts';
 import { DocumentBody } from '#webapp/components/shop/document-body.tsx';
 import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
@@ -46,10 +48,23 @@ function MissingDocument() {
     <ScreenState
       mark={<BrokenMark />}
       title="404 Документ не найден"
-      text={documents.length > 0 ? 'Документы магазина перечислены внизу страницы.' : 'В ссылке ошибка.'}
+      text={documents.length > 0 ? 'Вот что есть:' : 'В ссылке ошибка.'}
       isHeading
     >
+      {documents.length > 0 && <OtherDocuments documents={documents} />}
       <ButtonLink href="/">Перейти в каталог</ButtonLink>
     </ScreenState>
+  );
+}
+
+function OtherDocuments({ documents }: { documents: readonly ShopDocument[] }) {
+  return (
+    <ul className={styles.others}>
+      {documents.map(({ url, title }) => (
+        <li key={url}>
+          <Link href={url}>{keepTogether(title)}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
