@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
+import { type Delivery, PICKUP } from '#shared/contract/shop-data.ts';
 import type { User } from '#shared/contract/user.ts';
 import type { CustomerForm } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { CustomerFields } from '#webapp/features/checkout/steps/customer-fields.tsx';
@@ -10,11 +11,11 @@ import { renderInShop } from '../render-in-shop.tsx';
 
 const user = { id: 7, login: 'maria_k', first_name: 'Мария', last_name: '', is_telegram: false } as User;
 
-function Fields() {
+function Fields({ delivery = null }: { delivery?: Delivery | null }) {
   const form = useForm<CustomerForm>({
     defaultValues: { fullName: '', phone: '', address: '', login: 'maria_k', comment: '' },
   });
-  return <CustomerFields form={form} user={user} delivery={null} hasPhone isLoginNeeded />;
+  return <CustomerFields form={form} user={user} delivery={delivery} hasPhone isLoginNeeded />;
 }
 
 it('begins with a field, and tells whoever is signed in of it beside the login', () => {
@@ -24,8 +25,25 @@ it('begins with a field, and tells whoever is signed in of it beside the login',
     screen.getByText('Вы авторизованы'),
     screen.getByLabelText(/^Логин/),
   ];
-  const placed = order.toSorted((one, other) =>
+  expect(asPlaced(order)).toEqual(order);
+});
+
+it('begins with a field also where the order waits in the shop, and tells of the place beside the address', () => {
+  renderInShop(<Fields delivery={PICKUP} />, {
+    settings: { delivery_enable: true, city: 'Москва', address: 'ул. Примерная, д. 1' },
+    answers: [[savedDetailsQuery(user.id).queryKey, { receivers: [], addresses: [] }]],
+  });
+  const order = [
+    screen.getByLabelText(/^Ф\.И\.О\./),
+    screen.getByLabelText(/^Адрес/),
+    screen.getByText(/^ул\. Примерная/),
+    screen.getByLabelText(/^Логин/),
+  ];
+  expect(asPlaced(order)).toEqual(order);
+});
+
+function asPlaced(elements: readonly HTMLElement[]): HTMLElement[] {
+  return elements.toSorted((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
-  expect(placed).toEqual(order);
-});
+}

@@ -3,10 +3,12 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { OrderField } from '#shared/contract/order-fields.ts';
 import type { Delivery } from '#shared/contract/shop-data.ts';
 import type { User } from '#shared/contract/user.ts';
+import { PickupPlace } from '#webapp/components/shop/pickup-place.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import { type CustomerForm, isWanted } from '#webapp/features/checkout/draft/customer-schema.ts';
 import { ASKED_FIELDS, inputProps, ORDER_FORM } from '#webapp/lib/orders/order-fields.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { AddressField } from './address-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { PointField } from './point-field.tsx';
@@ -28,6 +30,9 @@ export function CustomerFields({ form, user, delivery, hasPhone, isLoginNeeded }
   const { errors } = formState;
   const isPickup = delivery?.id === null;
   const points = delivery?.pickup_points ?? [];
+  const { settings } = useSettings();
+  // A shop that delivers may have no place of its own; one that does not is told where to name it.
+  const hasPlace = !settings.delivery_enable || settings.address !== '';
   const login = useWatch({ control, name: 'login' });
   const isFixed = { phone: !hasPhone, address: isPickup, user_telegram: Boolean(user?.login) };
   const isLoginAsked = isLoginNeeded || Boolean(user?.login);
@@ -71,6 +76,7 @@ export function CustomerFields({ form, user, delivery, hasPhone, isLoginNeeded }
                 name={name}
                 render={({ field }) => <AddressField {...field} readOnly={readOnly} error={error} />}
               />
+              {isPickup && hasPlace && <PickupPlace />}
               {user && !isPickup && <SavedAddresses form={form} userId={user.id} />}
             </Fragment>
           );

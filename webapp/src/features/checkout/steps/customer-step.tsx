@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { Delivery } from '#shared/contract/shop-data.ts';
 import { ConsentField } from '#webapp/components/shop/consent-field.tsx';
 import { OpenOrderCallout } from '#webapp/components/shop/open-order-callout.tsx';
-import { PickupPlace } from '#webapp/components/shop/pickup-place.tsx';
 import { PromoField } from '#webapp/components/shop/promo-field.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { LeftIcon } from '#webapp/components/ui/icons.tsx';
@@ -81,7 +80,6 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
       hint={<MissingFieldsHint {...{ form, consent, isLoginNeeded }} />}
       action={isReady ? { text: 'Продолжить', busy: busy || sums.state === 'counting', press } : null}
     >
-      {(!settings.delivery_enable || (delivery.id === null && settings.address !== '')) && <PickupPlace />}
       <OpenOrderCallout />
       {status && <SubmitStatusCallout status={status} onDone={clearStatus} />}
       <form
