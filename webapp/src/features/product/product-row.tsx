@@ -4,6 +4,7 @@ import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { shownPrice } from '#shared/contract/shown-price.ts';
 import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
 import { useProductLink } from '#webapp/lib/product-place.ts';
 import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './product-row.module.css';
@@ -31,7 +32,7 @@ export function ProductRow({ title, products }: { title: string; products: reado
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
-      <ul className={styles.row}>
+      <ul className={classes(styles.row, products.length < 4 && styles.few)}>
         {products.map((product) => (
           <li key={product.id} className={styles.place}>
             <ProductTile product={product} />
@@ -46,8 +47,10 @@ function ProductTile({ product }: { product: Tile }) {
   return (
     <Link {...useProductLink(product.id)} className={styles.tile}>
       <ProductPicture place="tile" src={product.thumbnail} alt="" />
-      <span className={styles.name}>{keepTogether(product.title)}</span>
-      {product.price && <span className={styles.price}>{product.price}</span>}
+      <span className={styles.words}>
+        <span className={styles.name}>{keepTogether(product.title)}</span>
+        {product.price && <span className={styles.price}>{product.price}</span>}
+      </span>
     </Link>
   );
 }
