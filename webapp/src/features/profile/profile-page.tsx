@@ -4,9 +4,11 @@ import type { FullUser } from '#shared/contract/account.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
 import { BrokenMark } from '#webapp/components/ui/marks.tsx';
 import { Page } from '#webapp/components/ui/page.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
+import sheet from '#webapp/components/ui/sheet.module.css';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { accountQuery } from '#webapp/lib/account/account-query.ts';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
@@ -45,36 +47,54 @@ function Profile({ userId, renderOrder }: ProfilePageProps & { userId: number })
     );
   }
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        {account.notice && <Callout tone="info">{account.notice}</Callout>}
-        <ShortInfo user={account} />
-        {!account.is_telegram && <LinkTelegram userId={userId} />}
-        <OrderStats stats={account.statsOrders} />
+    <>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {account.notice && <Callout tone="info">{account.notice}</Callout>}
+          <ShortInfo user={account} />
+          {!account.is_telegram && <LinkTelegram userId={userId} />}
+          <OrderStats stats={account.statsOrders} />
+        </div>
+        <div className={styles.column}>
+          <LastOrder account={account} renderOrder={renderOrder} />
+          <OwnReviews />
+        </div>
+      </div>
+      <div className={styles.keys}>
         <OwnSessions userId={userId} />
         {(account.has_password || account.is_telegram) && <ChangePassword account={account} />}
-      </div>
-      <div className={styles.column}>
-        <LastOrder account={account} renderOrder={renderOrder} />
-        <OwnReviews />
         <OwnData />
       </div>
-    </div>
+    </>
   );
 }
 
 function LastOrder({ account, renderOrder }: ProfilePageProps & { account: FullUser }) {
-  if (!account.lastOrder) return null;
   return (
     <section className={styles.section}>
       <div className={styles.head}>
         <h2 className={styles.heading}>Последний заказ</h2>
-        <ButtonLink look="bare" href="/user/orders/history">
-          Все заказы
+        {account.lastOrder && (
+          <ButtonLink look="bare" href="/user/orders/history">
+            Все заказы
+          </ButtonLink>
+        )}
+      </div>
+      {account.lastOrder ? renderOrder(account.lastOrder, account.id) : <NoOrders />}
+    </section>
+  );
+}
+
+function NoOrders() {
+  return (
+    <div className={classes(sheet.sheet, styles.block)}>
+      <p>У вас пока нет заказов</p>
+      <div>
+        <ButtonLink look="quiet" href="/">
+          Перейти в каталог
         </ButtonLink>
       </div>
-      {renderOrder(account.lastOrder, account.id)}
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { FullUser } from '#shared/contract/account.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { ProfilePage } from '#webapp/features/profile/profile-page.tsx';
+import { accountQuery } from '#webapp/lib/account/account-query.ts';
+import { sessionsQuery } from '#webapp/lib/account/sessions-query.ts';
+import { ownReviewsQuery } from '#webapp/lib/reviews/own-reviews-query.ts';
+import { sessionStore } from '#webapp/lib/session/session-store.ts';
+import { renderInShop } from '../render-in-shop.tsx';
+
+const user = {
+  ...{ id: 7, login: 'kotova', first_name: 'Мария', last_name: null, email: null },
+  ...{ role: 'customer' as const, is_telegram: true, can_message: true },
+};
+const account = {
+  ...user,
+  notice: null,
+  has_password: true,
+  statsOrders: { completed_orders: 0, cancelled_orders: 0, processing_orders: 0, pending_orders: 0 },
+  lastOrder: null,
+} as FullUser;
+
+const show = (lastOrder: Order | null) =>
+  renderInShop(<ProfilePage renderOrder={() => <p>Заказ №10001</p>} />, {
+    answers: [
+      [accountQuery(7).queryKey, { ...account, lastOrder }],
+      [sessionsQuery(7).queryKey, []],
+      [ownReviewsQuery(7).queryKey, { data: [], stats: { total: 0, approved: 0 } }],
+    ],
+  });
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  sessionStore.setState({ status: 'user', token: 'token', user });
+});
+
+it('what one comes for is before what guards the account', () => {
+  show({ id: 1 } as Order);
+  expect(screen.getByText('Заказ №10001')).toBeTruthy();
+  expect(headings()).toEqual([
+    'Статистика покупок',
+    'Последний заказ',
+    'Мои отзывы',
+    'Где выполнен вход',
+    'Пароль',
+    'Мои данные',
+  ]);
+});
+
+it('a buyer without orders is told so, and led to the shelves', () => {
+  show(null);
+  expect(screen.getByText('У вас пока нет заказов')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Перейти в каталог' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('link', { name: 'Все заказы' })).toBeNull();
+});
