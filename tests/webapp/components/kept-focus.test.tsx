@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SkipLink } from '#webapp/app/skip-link.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
+import { Page } from '#webapp/components/ui/page.tsx';
 import { Gallery } from '#webapp/features/product/gallery.tsx';
 import { productOf } from '../product-fixture.ts';
 import { renderInShop } from '../render-in-shop.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
 
 function TwoWindows() {
   const [isOther, setOther] = useState(false);
@@ -27,6 +30,38 @@ it('a window that shows something else takes the focus to its heading, where the
   button.focus();
   fireEvent.click(button);
   expect(document.activeElement).toBe(screen.getByText('Другое'));
+});
+
+/** A product over the results of a search, and the link in it that opens the cart. */
+function SheetOverSearch() {
+  const [place, setPlace] = useState('search');
+  return (
+    <>
+      <input aria-label="Поиск" onFocus={() => setPlace((now) => (now === 'search' ? 'sheet' : now))} />
+      <Page key={place === 'cart' ? 'cart' : 'search'} title={place === 'cart' ? 'Корзина' : 'Поиск'}>
+        {null}
+      </Page>
+      {place === 'sheet' && (
+        <Dialog title="Кружка" onClose={() => {}}>
+          <button type="button" onClick={() => setPlace('cart')}>
+            Перейти в корзину
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+it('a screen that opens from a window is read out, though the window gives the focus back to the search below', () => {
+  renderInShop(<SheetOverSearch />);
+  const search = screen.getByLabelText('Поиск');
+  // As browsers do when a modal window closes.
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(() => search.focus());
+  act(() => search.focus());
+  const button = screen.getByText('Перейти в корзину');
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Корзина', level: 1 }));
 });
 
 it('the skip link leaves no mark in the address, which would take the focus on going back', () => {

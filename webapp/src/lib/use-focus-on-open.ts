@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isGivenBack } from './given-back-focus.ts';
 
 /** Focuses a screen's heading when the screen replaces another one, so that screen readers read it. */
 export function useFocusOnOpen<Element extends HTMLElement>(): RefObject<Element | null> {
   const element = useRef<Element>(null);
   useEffect(() => {
     if (!element.current) return;
-    // Typing must not be interrupted: a search in the header opens a screen.
-    const isTyping = document.activeElement instanceof HTMLInputElement;
+    // Whoever is typing (a search in the header opens a screen) continues typing.
+    const active = document.activeElement;
+    const isTyping = active instanceof HTMLInputElement && !isGivenBack(active);
     if (!isFirstScreen() && !isTyping) element.current.focus({ preventScroll: true });
   }, []);
   return element;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { noteGivenBack } from '#webapp/lib/given-back-focus.ts';
 import { lockScroll } from '#webapp/lib/lock-scroll.ts';
 import { raiseToasts } from '#webapp/lib/notify.ts';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
@@ -47,6 +48,7 @@ export function Dialog({ title, wide, inAddress = false, onClose, children }: Di
     return () => {
       unlock();
       element?.close();
+      noteGivenBack(document.activeElement);
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: under another title the window shows something else
