@@ -20,6 +20,7 @@ describe('the footer', () => {
     expect(lines()).toEqual(['Лавка', 'Ярославль']);
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.queryAllByRole('list')).toEqual([]);
   });
 
   it('leads to the documents, and to the owner’s pages in tabs of their own', () => {

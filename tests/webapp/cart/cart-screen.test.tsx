@@ -92,6 +92,12 @@ describe('the cart’s sum', () => {
     expect(location.pathname).toBe('/checkout');
   });
 
+  it('is said aloud as it changes: whoever presses + hears more than a number', () => {
+    inCart(cartLine({ quantity: 2 }));
+    renderInShop(<CartSummary sums={addedUp(...cartStore.getState().lines)} />);
+    expect(screen.getByRole('status').textContent.replace(/\s/g, ' ')).toBe('2 товара200 ₽');
+  });
+
   it('says how much is missing, and leads back to the shelves', () => {
     inCart(cartLine());
     renderInShop(<CartSummary sums={addedUp(...cartStore.getState().lines)} />, atLeast(500));

@@ -14,8 +14,8 @@ const rows = (container: HTMLElement) =>
 describe('the checkout’s steps', () => {
   it.each([
     [1, ['1Доставка', '2Подтверждение', '3Оплата']],
-    [2, ['Доставка — пройден', '2Подтверждение', '3Оплата']],
-    [3, ['Доставка — пройден', 'Подтверждение — пройден', '3Оплата']],
+    [2, ['Доставка: шаг пройден', '2Подтверждение', '3Оплата']],
+    [3, ['Доставка: шаг пройден', 'Подтверждение: шаг пройден', '3Оплата']],
   ])('say at step %i which are done and which is open', (step, texts) => {
     renderInShop(<StepsProgress step={step} />);
     const items = screen.getAllByRole('listitem');

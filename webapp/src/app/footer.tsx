@@ -13,7 +13,7 @@ export function Footer() {
     ['Telegram', telegram],
     ['ВКонтакте', vkontakte],
     ['Instagram', instagram],
-  ] as const;
+  ].filter((link): link is [string, string] => Boolean(link[1]));
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -35,18 +35,17 @@ export function Footer() {
             </ul>
           </nav>
         )}
-        <ul className={styles.links}>
-          {links.map(
-            ([name, url]) =>
-              url && (
-                <li key={name}>
-                  <a className={styles.link} href={url} target="_blank" rel="noreferrer">
-                    {name}
-                  </a>
-                </li>
-              ),
-          )}
-        </ul>
+        {links.length > 0 && (
+          <ul className={styles.links}>
+            {links.map(([name, url]) => (
+              <li key={name}>
+                <a className={styles.link} href={url} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </footer>
   );

@@ -15,7 +15,15 @@ interface MissingFieldsHintProps {
 export function MissingFieldsHint({ form: { control, getValues }, consent, isLoginNeeded }: MissingFieldsHintProps) {
   useWatch({ control });
   const words = missingWords(getValues(), { consent, isLoginNeeded });
-  return words && <p className={styles.soft}>{keepTogether(words)}</p>;
+  return (
+    <>
+      {words && <p className={styles.soft}>{keepTogether(words)}</p>}
+      {/* The button appears in the words' place, and nobody hears that. */}
+      <span className="visually-hidden" role="status">
+        {words === null && 'Всё заполнено, можно продолжить'}
+      </span>
+    </>
+  );
 }
 
 /** A longer list would repeat the form. */

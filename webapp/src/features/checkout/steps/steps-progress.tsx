@@ -20,7 +20,7 @@ export function StepsProgress({ step }: { step: number }) {
             <span className={styles.circle}>{isDone ? <CheckIcon size={18} /> : index + 1}</span>
             <span className={styles.title}>
               {title}
-              {isDone && <span className="visually-hidden"> — пройден</span>}
+              {isDone && <span className="visually-hidden">: шаг пройден</span>}
             </span>
           </li>
         );
