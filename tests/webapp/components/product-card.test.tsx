@@ -57,6 +57,17 @@ describe('a product’s card', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('leads to the cart right behind the number that lies in it', () => {
+    renderInShop(<ProductCard product={productOf(5)} eager={false} />);
+    expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'В корзину' }));
+    act(() => void vi.advanceTimersByTime(1_000));
+    const stops = [...screen.getByRole('article').querySelectorAll('a:not([tabindex]), button')];
+    const focused = stops.indexOf(document.activeElement as HTMLElement);
+    expect(focused).not.toBe(-1);
+    expect(stops[focused + 1]).toBe(screen.getByRole('link', { name: 'Перейти в корзину' }));
+  });
+
   it('says that it is in the cart, and then how many', () => {
     renderInShop(<ProductCard product={productOf(5)} eager={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'В корзину' }));

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
@@ -15,13 +16,15 @@ interface ToCartProps {
   choice: ChosenForCart;
   /** Telegram's main button adds it to the cart: here only the quantity is shown. */
   isElsewhere?: boolean;
+  /** Nothing beside it leads to the cart: the next press of Tab does. */
+  leadsOn?: boolean;
 }
 
 /**
  * 'В корзину', then a tick, then how many are in the cart; for sold-out goods, a request to be notified when they are
  * back.
  */
-export function ToCart({ product, choice, isElsewhere = false }: ToCartProps) {
+export function ToCart({ product, choice, isElsewhere = false, leadsOn = false }: ToCartProps) {
   const platform = usePlatform();
   const { line, inCart, ticking, add } = useToCart(product, choice);
   const state = ticking ? 'ticking' : line && inCart > 0 ? 'counted' : 'open';
@@ -56,6 +59,11 @@ export function ToCart({ product, choice, isElsewhere = false }: ToCartProps) {
             cartStore.getState().remove(line.key);
           }}
         />
+      )}
+      {state === 'counted' && leadsOn && (
+        <Link href="/cart" className={styles.onward}>
+          Перейти в корзину
+        </Link>
       )}
       {state === 'open' && (
         <Button
