@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CategoryPage } from '#webapp/features/catalog/category-page.tsx';
 import { HomePage } from '#webapp/features/catalog/home-page.tsx';
-import { productPagesQuery } from '#webapp/features/catalog/products-query.ts';
 import { readListingParams } from '#webapp/features/catalog/listing-params.ts';
 import type { ListingSource } from '#webapp/features/catalog/listing-source.ts';
+import { productPagesQuery } from '#webapp/features/catalog/products-query.ts';
 import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { renderInShop } from '../render-in-shop.tsx';
 
@@ -15,7 +15,10 @@ const pagination = { currentPage: 1, perPage: 50, total: 0, totalPages: 1, hasNe
 /** An address, with a list of nothing for an answer. */
 function emptyAnswers(address: string, source: ListingSource) {
   history.replaceState(null, '', address);
-  const { queryKey, initialPageParam } = productPagesQuery(source, readListingParams(new URLSearchParams(location.search)));
+  const { queryKey, initialPageParam } = productPagesQuery(
+    source,
+    readListingParams(new URLSearchParams(location.search)),
+  );
   const list = { pages: [{ success: true, status: 'success', data: [], pagination }], pageParams: [initialPageParam] };
   return {
     answers: [

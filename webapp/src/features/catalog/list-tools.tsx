@@ -2,8 +2,8 @@ import { useDrawnLayouts } from '#webapp/lib/use-layout.ts';
 import { FilterButton } from './filter-button.tsx';
 import styles from './list-tools.module.css';
 import type { ListingSource } from './listing-source.ts';
-import { useIsEmptyList } from './use-is-empty-list.ts';
 import { SortSelect } from './sort-select.tsx';
+import { useIsEmptyList } from './use-is-empty-list.ts';
 
 /**
  * Sort order and, without the filter column, filters, beside a list's title. `isShort` fits into one row of a phone.
