@@ -47,10 +47,8 @@ function ProductTile({ product }: { product: Tile }) {
   return (
     <Link {...useProductLink(product.id)} className={styles.tile}>
       <ProductPicture place="tile" src={product.thumbnail} alt="" />
-      <span className={styles.words}>
-        <span className={styles.name}>{keepTogether(product.title)}</span>
-        {product.price && <span className={styles.price}>{product.price}</span>}
-      </span>
+      <span className={styles.name}>{keepTogether(product.title)}</span>
+      {product.price && <span className={styles.price}>{product.price}</span>}
     </Link>
   );
 }
