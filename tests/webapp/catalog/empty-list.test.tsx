@@ -52,6 +52,12 @@ it('filters that leave nothing of a search stay at hand, and can be reset', () =
   expect(screen.getByRole('button', { name: 'Сбросить фильтры' })).toBeTruthy();
 });
 
+it('what filters leave of a category is said aloud', () => {
+  const address = '/category/vazy?price_min=9000';
+  renderInShop(<CategoryPage slug="vazy" />, emptyAnswers(address, { kind: 'category', slug: 'vazy' }));
+  expect(screen.getByRole('status').textContent).toBe('Ничего не нашлось');
+});
+
 it('an empty category has nothing to filter, and leads on', () => {
   renderInShop(<CategoryPage slug="vazy" />, emptyAnswers('/category/vazy', { kind: 'category', slug: 'vazy' }));
   expect(screen.getByText('Все товары куда-то делись')).toBeTruthy();

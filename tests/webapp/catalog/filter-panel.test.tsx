@@ -3,7 +3,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Facets } from '#shared/contract/product-filters.ts';
+import { facetsQuery } from '#webapp/features/catalog/facets-query.ts';
 import { FilterPanel } from '#webapp/features/catalog/filter-panel.tsx';
+import { FilterSheet } from '#webapp/features/catalog/filter-sheet.tsx';
 import { type ListingFilters, NO_FILTERS } from '#webapp/features/catalog/listing-filters.ts';
 import { renderInShop } from '../render-in-shop.tsx';
 
@@ -43,6 +45,23 @@ it('a filter that would leave nothing cannot be set, and one that is set can alw
   ]);
   fireEvent.click(box(/^Цвет 1/));
   expect(chosen.values).toEqual([]);
+});
+
+it('a filter is read out with what it would leave', () => {
+  renderInShop(<Panel />);
+  expect(screen.getByRole('checkbox', { name: 'В наличии — товаров: 7' })).toBeTruthy();
+});
+
+it('says aloud how many goods are left by what was ticked', () => {
+  const source = { kind: 'category', slug: null } as const;
+  const answer = (filters: ListingFilters, total: number) =>
+    [facetsQuery(source, filters).queryKey, { facets, total }] as const;
+  renderInShop(<FilterSheet source={source} onClose={() => {}} />, {
+    answers: [answer(NO_FILTERS, 9), answer({ ...NO_FILTERS, inStock: true }, 7)],
+  });
+  expect(screen.getByRole('status').textContent).toBe('');
+  fireEvent.click(box(/В наличии/));
+  expect(screen.getByRole('status').textContent).toBe('Найдено 7 товаров');
 });
 
 it('values beyond the sixth are opened by a press, but for those that are chosen', () => {

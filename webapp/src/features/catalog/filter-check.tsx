@@ -25,7 +25,7 @@ export function FilterCheck({ checked, count, onChange, children }: FilterCheckP
       <span className={styles.name}>{children}</span>
       {count !== undefined && (
         <span className={styles.count}>
-          <span className="visually-hidden">, товаров: </span>
+          <span className="visually-hidden"> — товаров: </span>
           {count}
         </span>
       )}

@@ -10,6 +10,7 @@ import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
 import { facetsQuery } from './facets-query.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';
+import { foundWords } from './found-words.ts';
 import { countFilters, NO_FILTERS } from './listing-filters.ts';
 import { useListingParams } from './listing-params.ts';
 import type { ListingSource } from './listing-source.ts';
@@ -53,6 +54,9 @@ export function FilterSheet({ source, onClose }: FilterSheetProps) {
           </Button>
         </Callout>
       )}
+      <p className="visually-hidden" role="status">
+        {data && !isPlaceholderData && countFilters(filters) > 0 && foundWords(data.total)}
+      </p>
       <FilterActions
         text={data ? (data.total === 0 ? 'Ничего не найдено' : `Показать ${data.total}`) : 'Показать'}
         busy={isPlaceholderData}

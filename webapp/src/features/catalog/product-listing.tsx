@@ -8,6 +8,7 @@ import { useInSlices } from '#webapp/lib/use-in-slices.ts';
 import { countFilters } from './listing-filters.ts';
 import { ListingFrame } from './listing-frame.tsx';
 import type { ListingSource } from './listing-source.ts';
+import { NarrowedCount } from './narrowed-count.tsx';
 import { NoFilterMatches } from './no-filter-matches.tsx';
 import { OtherGoods } from './other-goods.tsx';
 import { ProductPages } from './product-pages.tsx';
@@ -17,6 +18,7 @@ import { useProductPages } from './use-product-pages.ts';
 export function ProductListing({ source, hasFilters = true }: { source: ListingSource; hasFilters?: boolean }) {
   return (
     <ListingFrame source={source} hasFilters={hasFilters}>
+      <NarrowedCount source={source} />
       <ListedProducts source={source} />
     </ListingFrame>
   );

@@ -1,10 +1,10 @@
-import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { ProductGridSkeleton } from '#webapp/components/shop/product-grid.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { BrokenMark } from '#webapp/components/ui/marks.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { foundWords } from './found-words.ts';
 import { ListingFrame } from './listing-frame.tsx';
 import type { ListingSource } from './listing-source.ts';
 import { NoFilterMatches } from './no-filter-matches.tsx';
@@ -60,10 +60,4 @@ function FoundCount({ total, read }: { total: number; read?: { text: string; as:
       {foundWords(total)}
     </p>
   );
-}
-
-function foundWords(total: number): string {
-  if (total === 0) return 'Ничего не нашлось';
-  const found = russianPlural(total, 'Найден', 'Найдено', 'Найдено');
-  return `${found} ${total} ${russianPlural(total, 'товар', 'товара', 'товаров')}`;
 }

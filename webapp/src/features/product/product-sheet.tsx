@@ -30,6 +30,7 @@ export function ProductSheet({ id, onClose }: { id: number; onClose: () => void 
           title="Этого товара больше нет"
           text="Магазин убрал его с прилавка. Посмотрите, что есть сейчас."
           onContainer
+          alert
         >
           <Button onClick={onClose}>К другим товарам</Button>
         </ScreenState>
