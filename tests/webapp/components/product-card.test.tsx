@@ -10,7 +10,11 @@ import { productOf } from '../product-fixture.ts';
 import { renderInShop } from '../render-in-shop.tsx';
 
 const size = (id: number, value: string, price: number | null): ProductAttribute => ({
-  ...{ id, attribute_id: 1, attribute: { id: 1, name: 'Размер' }, value: { id, value }, price_modifier: price },
+  id,
+  attribute_id: 1,
+  attribute: { id: 1, name: 'Размер' },
+  value: { id, value },
+  price_modifier: price,
   old_price: null,
 });
 

@@ -11,8 +11,14 @@ import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { renderInShop } from '../render-in-shop.tsx';
 
 const user = {
-  ...{ id: 7, login: 'kotova', first_name: 'Мария', last_name: null, email: null },
-  ...{ role: 'customer' as const, is_telegram: true, can_message: true },
+  id: 7,
+  login: 'kotova',
+  first_name: 'Мария',
+  last_name: null,
+  email: null,
+  role: 'customer' as const,
+  is_telegram: true,
+  can_message: true,
 };
 const account = {
   ...user,

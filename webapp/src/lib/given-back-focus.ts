@@ -1,6 +1,6 @@
 let field: Element | null = null;
 
-/** A window that has just closed gave the focus back to this: nobody types there until something is typed. */
+/** The element to which a closing window has just returned the focus: the buyer is not typing there yet. */
 export function noteGivenBack(element: Element | null): void {
   field = element;
   for (const kind of ['input', 'focusout']) element?.addEventListener(kind, forget, { once: true });

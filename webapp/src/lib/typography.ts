@@ -9,13 +9,13 @@ const SIDES = /(\d) × (?=\d)/gu;
 const NUMBER = /№ (?=\d)/g;
 /** The parts of a phone number: `+7 (916) 123-45-67`. */
 const PHONE = /(\+7|\)) (?=[(\d])/g;
-/** What an address shortens leans on what it names: `г. Москва`, `д. 5`. */
+/** Abbreviations of an address stay with the next word: `г. Москва`, `д. 5`. */
 const SHORTENED = /(?<=^|[\s(])((?:г|обл|р-н|ул|пр|пр-т|пер|пл|наб|ш|д|корп|стр|кв|им)\.) (?=\S)/gu;
 /** `ИНН 7701`, `ОГРН 1027`. */
 const REGISTERED = /(ИНН|ОГРН|ОГРНИП|КПП|БИК) (?=\d)/g;
-/** A unit of two: browsers break a line behind its slash. */
+/** A unit with a slash: browsers break a line after it. */
 const UNIT_OF_TWO = /(?<=\d[\s\u00a0]?\p{L}{1,3})\/(?=\p{L}{1,3}(?!\p{L}))/gu;
-/** Short words lean on the next one: `в подарок`, `и кружка`. */
+/** Short words stay with the next one: `в подарок`, `и кружка`. */
 const SHORT_WORD = /(^|[\s(«„—])(\p{L}{1,2}) (?=\S)/gu;
 /** A dash never begins a line. */
 const DASH = / (?=[—–] )/g;

@@ -6,7 +6,7 @@ export function useFocusOnOpen<Element extends HTMLElement>(): RefObject<Element
   const element = useRef<Element>(null);
   useEffect(() => {
     if (!element.current) return;
-    // Whoever is typing (a search in the header opens a screen) continues typing.
+    // Typing must not be interrupted: a search in the header opens a screen.
     const active = document.activeElement;
     const isTyping = active instanceof HTMLInputElement && !isGivenBack(active);
     if (!isFirstScreen() && !isTyping) element.current.focus({ preventScroll: true });

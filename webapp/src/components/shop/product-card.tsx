@@ -72,7 +72,7 @@ export function ProductCard({ product, eager, first = false }: ProductCardProps)
             </p>
           )}
           <PriceLine product={product} chosen={chosen} />
-          <ToCart product={product} choice={choice} leadsOn />
+          <ToCart product={product} choice={choice} withCartLink />
         </div>
       </div>
     </article>

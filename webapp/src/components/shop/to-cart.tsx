@@ -16,15 +16,15 @@ interface ToCartProps {
   choice: ChosenForCart;
   /** Telegram's main button adds it to the cart: here only the quantity is shown. */
   isElsewhere?: boolean;
-  /** Nothing beside it leads to the cart: the next press of Tab does. */
-  leadsOn?: boolean;
+  /** Adds a link to the cart as the next Tab stop: nothing else on the card leads there. */
+  withCartLink?: boolean;
 }
 
 /**
  * 'В корзину', then a tick, then how many are in the cart; for sold-out goods, a request to be notified when they are
  * back.
  */
-export function ToCart({ product, choice, isElsewhere = false, leadsOn = false }: ToCartProps) {
+export function ToCart({ product, choice, isElsewhere = false, withCartLink = false }: ToCartProps) {
   const platform = usePlatform();
   const { line, inCart, ticking, add } = useToCart(product, choice);
   const state = ticking ? 'ticking' : line && inCart > 0 ? 'counted' : 'open';
@@ -60,8 +60,8 @@ export function ToCart({ product, choice, isElsewhere = false, leadsOn = false }
           }}
         />
       )}
-      {state === 'counted' && leadsOn && (
-        <Link href="/cart" className={styles.onward}>
+      {state === 'counted' && withCartLink && (
+        <Link href="/cart" className={styles.cartLink}>
           Перейти в корзину
         </Link>
       )}

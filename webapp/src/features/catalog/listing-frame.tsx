@@ -35,7 +35,7 @@ function FilterPlace() {
   );
 }
 
-/** A list with its filters: in a column beside it where there is room, else in a sheet that a button opens. */
+/** A list with its filters: in a column beside it if there is space, otherwise in a sheet. */
 export function ListingFrame({ source, hasFilters: canHaveFilters, children }: ListingFrameProps) {
   const hasFilters = !useIsEmptyList(source) && canHaveFilters;
   const { wide } = useDrawnLayouts();

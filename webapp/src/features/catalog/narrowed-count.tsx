@@ -5,7 +5,7 @@ import { useListingParams } from './listing-params.ts';
 import type { ListingSource } from './listing-source.ts';
 import { productPagesQuery } from './products-query.ts';
 
-/** What the filters leave, for those who do not see the list change beside them. */
+/** Announces the number of goods to screen readers when the filters change. */
 export function NarrowedCount({ source }: { source: ListingSource }) {
   const params = useListingParams();
   const total = useInfiniteQuery(productPagesQuery(source, params)).data?.pages[0]?.pagination.total;

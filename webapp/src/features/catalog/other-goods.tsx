@@ -4,9 +4,9 @@ import { useHydrated } from '#webapp/lib/use-hydrated.ts';
 
 const NearestGoods = lazyExtra<{ text: string }>(async () => (await import('./nearest-goods.tsx')).NearestGoods);
 
-/** Where a list has nothing: what is nearest to the words looked for, or else what the shop shows first. */
+/** For an empty list: the goods nearest to the search text, or the first goods of the shop. */
 export function OtherGoods({ text = '' }: { text?: string }) {
-  // The server renders nothing that is loaded on demand.
+  // The server does not render components that are loaded on demand.
   if (!useHydrated()) return null;
   return (
     <Suspense fallback={null}>

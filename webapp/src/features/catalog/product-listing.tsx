@@ -69,7 +69,7 @@ function UnknownCategory() {
   );
 }
 
-/** A part of the catalogue with nothing in it: the way to the rest. */
+/** An empty category or page, with a link to the catalogue. */
 function EmptyShelf() {
   return (
     <>

@@ -23,7 +23,7 @@ export function SearchResults({ text }: { text: string }) {
   const isEmpty = useIsEmptyList(source);
   const first = pages[0];
   const total = first?.pagination.total ?? 0;
-  // There is nothing to filter, so nothing is shown beside it.
+  // There is nothing to filter, so no filters are shown.
   if (isEmpty && settled) {
     return (
       <>

@@ -4,7 +4,7 @@ import { useListingParams } from './listing-params.ts';
 import type { ListingSource } from './listing-source.ts';
 import { productPagesQuery } from './products-query.ts';
 
-/** Whether a list has nothing even without filters: there is nothing to narrow and nothing to sort. */
+/** Whether a list is empty even without filters, so that filters and sorting are useless. */
 export function useIsEmptyList(source: ListingSource): boolean {
   const params = useListingParams();
   const { data } = useInfiniteQuery(productPagesQuery(source, params));

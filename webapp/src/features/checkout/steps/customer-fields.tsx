@@ -31,7 +31,7 @@ export function CustomerFields({ form, user, delivery, hasPhone, isLoginNeeded }
   const isPickup = delivery?.id === null;
   const points = delivery?.pickup_points ?? [];
   const { settings } = useSettings();
-  // A shop that delivers may have no place of its own; one that does not is told where to name it.
+  // A shop with delivery may have no pickup address; a shop without delivery is reminded to set one.
   const hasPlace = !settings.delivery_enable || settings.address !== '';
   const login = useWatch({ control, name: 'login' });
   const isFixed = { phone: !hasPhone, address: isPickup, user_telegram: Boolean(user?.login) };
