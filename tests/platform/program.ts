@@ -2,20 +2,17 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { projectRoot } from '#shared/platform/env.ts';
+import { COMPILE_CACHE } from '#tests/support/compile-cache.ts';
 
 /** A program under test: what it wrote, and how it ended. */
 export type Program = ReturnType<typeof startProgram>;
-
-/** All started programs share one compile cache: it saves a second of processor time each. */
-const NODE_COMPILE_CACHE = path.join(projectRoot, 'node_modules', '.cache', 'prilavok-compiled');
 
 type Options = { args?: string[]; env?: Record<string, string | undefined>; cwd?: string };
 
 /** Starts a TypeScript file; whatever still runs when the test ends is killed. */
 export function startProgram(file: string, { args = [], env = {}, cwd }: Options = {}) {
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, file), ...args], {
-    env: { NODE_COMPILE_CACHE, ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(cwd !== undefined && { cwd }),
   });

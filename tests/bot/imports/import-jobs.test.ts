@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { getPriority } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { advisoryLock } from '#shared/domain/database.ts';
 import { beginImport, partKey } from '#shared/domain/imports/begin-import.ts';
 import { findImport } from '#shared/domain/imports/import-view.ts';
@@ -9,12 +9,16 @@ import { queueApplication, queueReading } from '#shared/domain/imports/queue-imp
 import { folderStore } from '#shared/platform/pictures/folder-store.ts';
 import { eventually } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';
+import { COMPILE_CACHE } from '../../support/compile-cache.ts';
 import { makeUser } from '../../support/shop-fixture.ts';
 import { untilSomebodyWaits } from '../../support/waiting-lock.ts';
 
+vi.stubEnv('NODE_COMPILE_CACHE', COMPILE_CACHE);
+// An import's process starts anew in each test, at a low priority: on a busy machine the other tests go first.
+const PATIENCE = { timeout: 60_000 };
+vi.setConfig({ testTimeout: 4 * PATIENCE.timeout });
+
 const { db, dataDir, errors, restart } = await openBotShop();
-/** The bot is restarted in between, which takes time. */
-const PATIENCE = { timeout: 80_000 };
 const { id: actorId } = await makeUser(db, { role: 'manager' });
 const files = folderStore(path.join(dataDir, 'uploads'));
 
@@ -26,7 +30,7 @@ async function uploaded(text: string): Promise<number> {
 }
 
 const reached = (id: number, state: string) =>
-  eventually(async () => expect(await findImport(db, id)).toMatchObject({ state, progress: null }));
+  eventually(async () => expect(await findImport(db, id)).toMatchObject({ state, progress: null }), PATIENCE.timeout);
 
 /** An import of this table that the bot has read. */
 async function previewed(text: string): Promise<number> {
@@ -38,13 +42,15 @@ async function previewed(text: string): Promise<number> {
 
 /** Applies an import, and runs something while its process waits for the lock that every writer of SKUs takes. */
 const inTheMiddle = (id: number, act: () => Promise<void>): Promise<void> =>
-  db.$transaction(async (tx) => {
-    await advisoryLock(tx, 'skus');
-    await queueApplication({ db }, { id, actorId, hideVanished: false });
-    // The process must start first, which takes long on a busy machine.
-    await untilSomebodyWaits(db, { timeout: 30_000 });
-    await act();
-  }, PATIENCE);
+  db.$transaction(
+    async (tx) => {
+      await advisoryLock(tx, 'skus');
+      await queueApplication({ db }, { id, actorId, hideVanished: false });
+      await untilSomebodyWaits(db, PATIENCE);
+      await act();
+    },
+    { timeout: 2 * PATIENCE.timeout },
+  );
 
 it('the bot reads an import and applies it, in a process of its own', async () => {
   const id = await previewed('Название;Цена\r\nВаза;2500');
@@ -65,7 +71,7 @@ it('an import that is stopped in the middle leaves the shop as it was, and is ap
   });
   await reached(id, 'applied');
   expect(await db.product.count()).toBe(before + 1);
-}, 90_000);
+});
 
 it('an import has a lower priority than requests that wait for an answer', async () => {
   const id = await previewed('Название;Цена\r\nКувшин;1900');
@@ -73,7 +79,7 @@ it('an import has a lower priority than requests that wait for an answer', async
     for (const pid of importProcesses()) expect(getPriority(pid)).toBeGreaterThan(getPriority());
   });
   await reached(id, 'applied');
-}, 90_000);
+});
 
 it('an import whose process fails says so, and the shop is as it was', async () => {
   const before = await db.product.count();
@@ -101,7 +107,7 @@ it('an import whose process is killed in the middle of applying says so, leaves 
   await reached(id, 'applied');
   expect(await findImport(db, id)).toMatchObject({ problem: null });
   expect(await db.product.count()).toBe(before + 1);
-}, 90_000);
+});
 
 /** The processes of this test's bot. */
 function importProcesses(): number[] {
