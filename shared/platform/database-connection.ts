@@ -19,6 +19,12 @@ const reasons: Record<string, string> = {
 /** Limits of a session in milliseconds, sent when a connection is opened. */
 export const SESSION_LIMITS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 } as const;
 
+/**
+ * Sets the time zone of a session: Prisma sends and reads times without a zone, as UTC, and the server takes them to be
+ * in the zone of the session. Debian sets that to the zone of the machine.
+ */
+export const UTC_OPTIONS = '-c timezone=UTC';
+
 const SET_DIRECT_URL = 'отвечает пул, который не хранит сеансов: укажите в DATABASE_DIRECT_URL адрес самой базы';
 
 /**
@@ -27,35 +33,55 @@ const SET_DIRECT_URL = 'отвечает пул, который не храни�
 export async function checkConnections(url: string, directUrl: string | undefined): Promise<void> {
   if (directUrl !== undefined) await checkConnection('DATABASE_URL', url, {});
   const [name, direct] = directUrl === undefined ? ['DATABASE_URL', url] : ['DATABASE_DIRECT_URL', directUrl];
-  await checkConnection(name, direct, { ...SESSION_LIMITS, mustKeepSessions: true });
+  await checkConnection(name, direct, {
+    ...SESSION_LIMITS,
+    options: UTC_OPTIONS,
+    mustKeepSessions: true,
+  });
 }
 
-type Expected = Partial<typeof SESSION_LIMITS> & { mustKeepSessions?: boolean };
+type Expected = Partial<typeof SESSION_LIMITS> & { options?: string; mustKeepSessions?: boolean };
+
+interface Session {
+  version: number;
+  id: number;
+  timeZone: string;
+  /** In winter and in summer. */
+  isUtc: boolean;
+}
+
+const SESSION_QUERY = `
+  SELECT current_setting('server_version_num')::int AS version, pg_backend_pid() AS id,
+    current_setting('TimeZone') AS "timeZone",
+    timestamptz '2026-01-15 12:00' = '2026-01-15 12:00+00' AND timestamptz '2026-07-15 12:00' = '2026-07-15 12:00+00'
+      AS "isUtc"`;
 
 async function checkConnection(name: string, url: string, { mustKeepSessions, ...limits }: Expected): Promise<void> {
   const clients = [1, 2].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, ...limits }));
   // Without a listener, an error event after the failed query would end the process.
   for (const client of clients) client.on('error', () => {});
   try {
-    const servers: { version: number; id: number }[] = [];
+    const sessions: Session[] = [];
     await Promise.all(clients.map((client) => client.connect()));
     // One after another: a pooler reuses the session of an idle connection.
     for (const client of clients) {
-      const { rows } = await client.query<{ version: number; id: number }>(
-        `SELECT current_setting('server_version_num')::int AS version, pg_backend_pid() AS id`,
-      );
-      servers.push(...rows);
+      const { rows } = await client.query<Session>(SESSION_QUERY);
+      sessions.push(...rows);
     }
-    const version = servers[0]?.version ?? 0;
+    const version = sessions[0]?.version ?? 0;
     if (version < 150_000) throw new Error(`нужен PostgreSQL 15 или новее, а это ${Math.floor(version / 10_000)}`);
     // Two open connections with the same session: a pooler in transaction mode lends it to both.
-    if (mustKeepSessions && servers[0]?.id === servers[1]?.id) throw new Error(SET_DIRECT_URL);
+    if (mustKeepSessions && sessions[0]?.id === sessions[1]?.id) throw new Error(SET_DIRECT_URL);
+    for (const { isUtc, timeZone } of sessions) if (!isUtc) throw new Error(setTimeZone(timeZone));
   } catch (error) {
     throw new StartError(`${name}: к базе ${place(url)} не подключиться: ${reason(error)}`);
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => {})));
   }
 }
+
+const setTimeZone = (current: string): string =>
+  `часовой пояс сеансов — ${current}, а нужен UTC: выполните под этим пользователем ALTER ROLE CURRENT_USER SET timezone TO 'UTC'`;
 
 /** Explains an error of the PostgreSQL driver to the owner. */
 export function reason(error: unknown): string {
