@@ -8,9 +8,8 @@ interface ChunkingContext {
 
 /**
  * Names the chunk of a module that the first screen needs; `null` for a module that a later screen loads. By default
- * the
- * bundler splits modules that the first screen shares with later screens into a dozen small files, and the first screen
- * waits for a request for each of them.
+ * the bundler splits modules that the first screen shares with later screens into a dozen small files, and the first
+ * screen waits for a request for each of them.
  */
 export function initialChunks(entry: string) {
   let initial: ReadonlySet<string> | undefined;

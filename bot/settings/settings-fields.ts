@@ -65,8 +65,7 @@ const DEFAULT_TEXT = 'Для оформления заказа свяжитес�
 
 /**
  * Every setting that an admin changes by answering a question, in the order of the screens. Buttons, questions and
- * lines
- * derive from it; a setting that is neither here nor a switch nor apart does not compile.
+ * lines derive from it; a setting that is neither here nor a switch nor apart does not compile.
  */
 export const ASKED_SETTINGS = {
   title: asked<string>({

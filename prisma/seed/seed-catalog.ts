@@ -100,8 +100,8 @@ export async function seedCatalog(db: Prisma.TransactionClient): Promise<Map<str
           price: kopecks(product.price),
           oldPrice: product.oldPrice === undefined ? null : kopecks(product.oldPrice),
           stock: product.stock ?? null,
-          // The home page takes a product of each category in turn, so that its first screen shows the whole shop.
-          // In this order, and behind whatever the owner adds.
+          // The home page takes a product of each category in turn, so that its first screen shows the whole shop. In
+          // this order, and behind whatever the owner adds.
           position: product.isPinned ? 1 : AFTER_NEWER + order * catalog.length + position,
           pictures: { create: pictureRows(product, category.placeholder, values) },
           attributes: { create: attributeRows(product, values) },

@@ -31,7 +31,8 @@ const SET_DIRECT_URL = 'отвечает пул, который не храни�
  * Checks the connections that the shop will open. Throws StartError with one line: where and why, never the password.
  */
 export async function checkConnections(url: string, directUrl: string | undefined): Promise<void> {
-  if (directUrl !== undefined) await checkConnection('DATABASE_URL', url, {});
+  const isPooled = directUrl !== undefined && directUrl !== url;
+  if (isPooled) await checkConnection('DATABASE_URL', url, {});
   const [name, direct] = directUrl === undefined ? ['DATABASE_URL', url] : ['DATABASE_DIRECT_URL', directUrl];
   await checkConnection(name, direct, {
     ...SESSION_LIMITS,

@@ -127,8 +127,7 @@ function toSettings(env: Variables) {
     port: env.PORT,
     /**
      * Behind a proxy only the proxy may reach the shop: any other client could put a false address into the proxy's
-     * header.
-     * Undefined means every address of the machine.
+     * header. Undefined means every address of the machine.
      */
     host: env.HOST ?? (env.TRUST_PROXY === undefined ? undefined : LOOPBACK),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

@@ -4,8 +4,7 @@ import { StartError } from './start-error.ts';
 
 /**
  * Makes a folder of DATA_DIR and its parents. It does not use Node.js's `recursive`, which never ends under /proc,
- * where
- * a folder can neither be made nor found. Throws StartError.
+ * where a folder can neither be made nor found. Throws StartError.
  */
 export function makeFolder(folder: string): void {
   try {

@@ -5,11 +5,9 @@ const SMALL_MACHINE = 2048 * MEGABYTE;
 
 /**
  * Memory limits of Node.js for the shop's programs. Objects of a request are short-lived. With Node.js's default size
- * of
- * the young space, their garbage stays until the space is full, and the process never returns this memory. The old
- * space
- * grows to its limit rather than to the size of the live objects. So it has a limit everywhere: several times what a
- * program of the shop needs, so that only a leak reaches it. Measured in docs/performance.md.
+ * of the young space, their garbage stays until the space is full, and the process never returns this memory. The old
+ * space grows to its limit rather than to the size of the live objects. So it has a limit everywhere: several times
+ * what a program of the shop needs, so that only a leak reaches it. Measured in docs/performance.md.
  */
 export function nodeLimits(memory = process.constrainedMemory() || totalmem()): string[] {
   return ['--max-semi-space-size=4', `--max-old-space-size=${memory < SMALL_MACHINE ? 192 : 300}`];

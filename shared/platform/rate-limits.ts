@@ -7,8 +7,7 @@ import type { RedisConnection } from './redis.ts';
 export const RATE_LIMITS = {
   /**
    * All calls of one address. Opening the storefront needs about ten calls, and hundreds of people may share the
-   * address of
-   * a mobile operator. This limit lets them all in, but one machine cannot take the whole shop.
+   * address of a mobile operator. This limit lets them all in, but one machine cannot take the whole shop.
    */
   calls: 1_200,
   /** Pages that the server writes: ten milliseconds each, unless cached. A visit needs one. */

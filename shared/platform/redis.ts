@@ -11,8 +11,7 @@ const MAX_PAUSE_MS = 5_000;
 
 /**
  * A connection that reconnects automatically. While Redis is down, commands fail at once, so no caller waits. An outage
- * is
- * logged once when it begins and once when it ends.
+ * is logged once when it begins and once when it ends.
  */
 export function connectRedis(url: string, log: Logger) {
   let isAway = false;

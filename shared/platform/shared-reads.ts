@@ -13,8 +13,7 @@ interface AskedRead {
 /**
  * Runs reads over a pool of pipelining connections. All reads of one turn of the event loop share a connection and one
  * write to its socket, because a write costs more than the reads themselves. If the server refuses a read, only this
- * one
- * fails.
+ * one fails.
  */
 export function sharedReads(pool: pg.Pool): (query: pg.QueryConfig) => Promise<object[]> {
   let asked: AskedRead[] = [];

@@ -10,8 +10,7 @@ const UNPLANNED = /^(?:BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i;
 
 /**
  * Names statements, so that PostgreSQL parses and plans them once for a connection. A statement gets a name at its
- * second
- * use. When all names are used up, further statements have none.
+ * second use. When all names are used up, further statements have none.
  */
 export function statementNames(maxNames = MAX_NAMES): (query: { sql: string }) => string {
   const names = new Map<string, string>();

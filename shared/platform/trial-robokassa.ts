@@ -14,8 +14,7 @@ const secretOf = (token: string, name: string): string =>
 
 /**
  * The environment variables with which a shop in the sandbox uses the sandbox's payment provider. Empty if the owner
- * has
- * a real bot, or an account at the real provider.
+ * has a real bot, or an account at the real provider.
  */
 export function trialRobokassa(
   env: Pick<Env, 'robokassa' | 'sandboxPort'>,

@@ -41,9 +41,9 @@ export interface ValueCache<Value> {
 
 /**
  * Caches values that are the same for everybody until something they are made of changes. A returned value contains
- * every
- * change that was reported before the request; a value that was being made during a change is not cached. When the
- * cache is full, a value is cached only at its second request, so that a crawler does not push out what people look at.
+ * every change that was reported before the request; a value that was being made during a change is not cached. When
+ * the cache is full, a value is cached only at its second request, so that a crawler does not push out what people look
+ * at.
  */
 export function createValueCache<Value>(changes: ShopChanges, maxBytes: number): ValueCache<Value> {
   const entries = new Map<string, Entry<Value>>();

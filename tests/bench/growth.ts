@@ -28,8 +28,7 @@ const SETUPS: Setup[] = [
 
 /**
  * Several copies of the API behind one address, with one database and its standby. More copies must give more answers,
- * and
- * every answered order must be written once, with its pieces taken from the stock.
+ * and every answered order must be written once, with its pieces taken from the stock.
  */
 export async function benchGrowth(say: (line: string) => void, { sizes, seconds }: BenchOptions): Promise<boolean> {
   const pair = await startReplicatedDatabase();

@@ -35,8 +35,10 @@ it('moments mean the same to Prisma and to SQL where the server has another time
 
 it('a start says that sessions have another time zone where it cannot set it', async () => {
   await checkConnections(database.url, undefined);
+  await checkConnections(database.url, database.url);
   const words = /Europe\/Moscow.*ALTER ROLE CURRENT_USER SET timezone TO 'UTC'$/;
-  await expect(checkConnections(database.url, database.url)).rejects.toThrow(words);
+  const pooler = `${database.url}?application_name=pooler`;
+  await expect(checkConnections(pooler, database.url)).rejects.toThrow(words);
   const withOptions = `${database.url}?options=${encodeURIComponent('-c jit=off')}`;
   await expect(checkConnections(withOptions, undefined)).rejects.toThrow(words);
 });

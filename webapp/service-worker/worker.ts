@@ -1,5 +1,5 @@
-// Keeps the shop usable without a connection: stores its files, visited pages, public answers and their pictures.
-// The network is always tried first, so that an old price is never shown while the current one is available.
+// Keeps the shop usable without a connection: stores its files, visited pages, public answers and their pictures. The
+// network is always tried first, so that an old price is never shown while the current one is available.
 
 /** Written by the build (webapp/offline-worker.ts). */
 declare const BUILD: { version: string; files: readonly string[] };

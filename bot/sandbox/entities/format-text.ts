@@ -25,8 +25,7 @@ function parse(source: string, parseMode: string | undefined, explicit: MessageE
 
 /**
  * Turns a sent text into text with entities, from the parse mode or explicit entities (UTF-16 offsets). It is trimmed
- * as
- * Telegram does, and links and commands are detected.
+ * as Telegram does, and links and commands are detected.
  */
 export function formatText(source: string, parseMode?: string, explicit: MessageEntity[] = []): FormattedText {
   const parsed = parse(source.replaceAll('\r', ''), parseMode, explicit);

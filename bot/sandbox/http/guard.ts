@@ -5,8 +5,7 @@ type Destination = { kind: 'messenger' } | { kind: 'person'; slug: string };
 
 /**
  * The host name of the messenger. Its subdomains belong to the same site, so a shop in a frame has its storage also
- * where
- * browsers refuse storage to other sites (private windows, strict settings).
+ * where browsers refuse storage to other sites (private windows, strict settings).
  */
 export const pageHost = 'sandbox.localhost';
 

@@ -2,9 +2,8 @@ import { messengerOrigins } from '../http/guard.ts';
 
 /**
  * The bridge inside the frame, in plain JavaScript. It runs before the app's scripts, and does nothing unless the
- * messenger
- * page is the direct parent. Events are sent by postMessage only to the messenger's origin. Answers come back the same
- * way and reach the app through Telegram.WebView.receiveEvent, as in the native apps.
+ * messenger page is the direct parent. Events are sent by postMessage only to the messenger's origin. Answers come back
+ * the same way and reach the app through Telegram.WebView.receiveEvent, as in the native apps.
  */
 export function shimScript(port: number): string {
   return `(() => {

@@ -46,8 +46,7 @@ export type StaffDiscountInput = z.infer<typeof staffDiscountInput>;
 
 /**
  * What staff make of an order. `lines` are all of it: what is not among them goes. `discount: null` takes the staff's
- * discount off.
- * What is left out stays.
+ * discount off. What is left out stays.
  */
 export const orderChangeInput = z
   .strictObject({

@@ -11,8 +11,7 @@ export const lockGoods = (tx: Transaction): Promise<void> => advisoryLock(tx, TH
 
 /**
  * To be the first of a transaction that holds goods: while somebody writes all of them, it waits a second for any row
- * and
- * then fails as `goods_busy`.
+ * and then fails as `goods_busy`.
  */
 export const WAIT_SHORTLY = Prisma.sql`
   SELECT set_config(

@@ -11,9 +11,8 @@ interface Pair {
 /**
  * Makes one person of a website account and a Telegram user, in the Telegram user's row. Everything that hangs on the
  * website account moves over. Where both have something, Telegram's name and login stand, the first password stays, of
- * two reviews of a product the newer stays (of equally old ones the Telegram user's), and the higher role stays.
- * Call it in the transaction that uses the proof up. Throws `code_invalid` when one of the two is not (any more) what
- * it
+ * two reviews of a product the newer stays (of equally old ones the Telegram user's), and the higher role stays. Call
+ * it in the transaction that uses the proof up. Throws `code_invalid` when one of the two is not (any more) what it
  * should be.
  */
 export async function mergeAccounts(tx: Transaction, { websiteId, telegramUserId }: Pair): Promise<UserRow> {

@@ -30,8 +30,7 @@ interface ReadOptions {
 
 /**
  * Reads every row. Throws `import_refused` for a file without a table of goods, or with too many rows; where columns
- * were
- * not understood its data are what they are called.
+ * were not understood its data are what they are called.
  */
 export async function readGoodsFile(
   file: GoodsFile,

@@ -72,8 +72,7 @@ export async function keepRead(
 
 /**
  * What an import that was read would do to the shop as it is now, and the pictures that came with it; the rows of its
- * file are
- * not held any longer. Throws `not_found` for one that was applied or given up, or was not read yet.
+ * file are not held any longer. Throws `not_found` for one that was applied or given up, or was not read yet.
  */
 export async function planStored(
   db: Transaction,

@@ -90,8 +90,8 @@ export async function addJob<Name extends JobName>(
 const CARD_QUEUES = 16;
 
 /**
- * Has the managers' cards of an order redrawn; many changes at once make one job. Two drawings of one card never
- * run side by side: the older one could come last.
+ * Has the managers' cards of an order redrawn; many changes at once make one job. Two drawings of one card never run
+ * side by side: the older one could come last.
  */
 export function queueCardRefresh(tx: Transaction, orderId: number, runAt?: Date): Promise<void> {
   const queue = `cards:${orderId % CARD_QUEUES}`;

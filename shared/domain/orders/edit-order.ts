@@ -29,8 +29,7 @@ class TakenBack extends Error {
 
 /**
  * What an edit would do: it is made and taken back, so it can never promise anything else than the edit itself. Throws
- * what
- * that throws.
+ * what that throws.
  */
 export async function previewEdit(
   { db }: { db: Database },

@@ -13,8 +13,7 @@ export const orderLocked = (message: string): ShopError =>
 
 /**
  * Whether an order's sum may change now. Throws `order_locked` while somebody may be paying it, while some of its money
- * is on
- * the way back, and once all of it is to go back or went back.
+ * is on the way back, and once all of it is to go back or went back.
  */
 export async function assertSumMayChange(tx: Transaction, { id, paymentState }: OrderRow): Promise<void> {
   if (paymentState === 'pending') {

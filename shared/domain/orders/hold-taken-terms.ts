@@ -9,8 +9,7 @@ export const unknownCustomer = (): ShopError =>
 
 /**
  * Keeps the account and the way to pay that staff have named for an order where they are till it is written. Throws
- * `invalid_fields`
- * and `payment_method_unavailable` where somebody was faster.
+ * `invalid_fields` and `payment_method_unavailable` where somebody was faster.
  */
 export async function holdTakenTerms(tx: Transaction, { userId, taker }: Buyer): Promise<void> {
   if (userId !== null) {

@@ -139,8 +139,7 @@ function placeInstead(db: Database, hash: string, attempt: OrderAttempt): Promis
     const created = await writeOrder(queriesOf(tx), priced, attempt);
     if (!created) throw await lineTaken(tx, attempt);
     await moveNotifications(tx, replaced, created, buyer);
-    // After a move only people who had no notification of the replaced order are
-    // notified.
+    // After a move only people who had no notification of the replaced order are notified.
     await tell(tx, created, attempt);
     return newOrderRow(created, priced);
   });
@@ -156,8 +155,8 @@ async function tell(
 }
 
 /**
- * Null when somebody else has taken a piece since it was priced; nothing is written then.
- * Throws `promo_code_refused` when it was the code.
+ * Null when somebody else has taken a piece since it was priced; nothing is written then. Throws `promo_code_refused`
+ * when it was the code.
  */
 async function writeOrder(
   runQuery: RunQuery,

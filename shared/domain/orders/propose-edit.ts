@@ -18,10 +18,10 @@ export interface MadeEdit {
 }
 
 /**
- * Edits an order at once, or asks its buyer where the goods change or the sum rises. A proposal holds no pieces: it is checked and
- * taken in the moment of consent. So a question that nobody answers keeps nothing from other buyers, can be left open and never
- * oversells. It ends with any other change of the order, and with the next proposal.
- * Throws `conflict`, `forbidden`, and all that `applyEdit` does.
+ * Edits an order at once, or asks its buyer where the goods change or the sum rises. A proposal holds no pieces: it is
+ * checked and taken in the moment of consent. So a question that nobody answers keeps nothing from other buyers, can be
+ * left open and never oversells. It ends with any other change of the order, and with the next proposal. Throws
+ * `conflict`, `forbidden`, and all that `applyEdit` does.
  */
 export async function proposeEdit(
   { db }: { db: Database },

@@ -9,8 +9,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { countedLines } from './counted-lines.ts';
 
 // Rows are locked products first, then variants, both in the order of ids: so no two who take or give back pieces of
-// the
-// same things ever wait for each other in a ring.
+// the same things ever wait for each other in a ring.
 
 /**
  * Takes the pieces of a counted stock, of all lines or of none; false when some are sold out. Of two buyers of the last

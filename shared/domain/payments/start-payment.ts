@@ -29,8 +29,8 @@ interface Linked {
 }
 
 /**
- * Begins to pay an open order by a provider's method, or goes on with the attempt that is open.
- * Throws `order_not_found`, `order_locked`, `order_paid`, `payment_method_unavailable`, `payment_not_needed` and
+ * Begins to pay an open order by a provider's method, or goes on with the attempt that is open. Throws
+ * `order_not_found`, `order_locked`, `order_paid`, `payment_method_unavailable`, `payment_not_needed` and
  * `payment_refused`.
  */
 export async function startPayment(deps: StartDeps, key: OrderKey, choice: PaymentChoice): Promise<Started> {

@@ -68,8 +68,8 @@ interface PromoCodeEdit {
 }
 
 /**
- * Changes a code; `isActive: false` stops it. Orders that have it keep their discount.
- * Throws `forbidden`, `not_found`, `invalid_fields`, `conflict` for a code that exists, and one of another version.
+ * Changes a code; `isActive: false` stops it. Orders that have it keep their discount. Throws `forbidden`, `not_found`,
+ * `invalid_fields`, `conflict` for a code that exists, and one of another version.
  */
 export function changePromoCode({ db }: Deps, { actorId, id, change, version }: PromoCodeEdit): Promise<PromoCodeRow> {
   return transact(db, async (tx) => {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 /**
  * A backup is a ZIP archive: `manifest.json`, one `tables/NAME.copy` for each table in PostgreSQL's text format of
- * COPY,
- * `jobs.json` with the waiting jobs of the queue, and the pictures under `uploads/`.
+ * COPY, `jobs.json` with the waiting jobs of the queue, and the pictures under `uploads/`.
  */
 export const FORMAT = 1;
 

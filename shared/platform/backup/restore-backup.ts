@@ -21,8 +21,8 @@ interface RestoreOptions {
 
 /**
  * Fills an empty shop from a backup: all tables in one transaction, so that a failure leaves it empty. Then it migrates
- * the data of an older version. Throws StartError if the shop is in use, if the file is not a complete backup, or if
- * a newer version made it.
+ * the data of an older version. Throws StartError if the shop is in use, if the file is not a complete backup, or if a
+ * newer version made it.
  */
 export async function restoreBackup({ databaseUrl, uploadsDir, file, log }: RestoreOptions): Promise<Manifest> {
   const archive = await openArchive(file).catch((error) => {

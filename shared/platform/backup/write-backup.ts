@@ -29,8 +29,8 @@ export interface WrittenBackup {
 
 /**
  * Writes the whole shop into one file while it is running: all tables as of one moment, and the pictures. It needs no
- * other program. Only the owner of the file can read it, because it contains everybody's data. Throws StartError for
- * a database without a shop.
+ * other program. Only the owner of the file can read it, because it contains everybody's data. Throws StartError for a
+ * database without a shop.
  */
 export async function writeBackup({ databaseUrl, uploadsDir, file }: BackupOptions): Promise<WrittenBackup> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

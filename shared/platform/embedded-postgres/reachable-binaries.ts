@@ -12,8 +12,8 @@ import type { Account } from './server-account.ts';
 export const outsideFolder = '/var/lib/prilavok';
 
 /**
- * Binaries that the account can run: the given ones, or a copy outside the project if the account cannot enter it.
- * The copy is made once for each version.
+ * Binaries that the account can run: the given ones, or a copy outside the project if the account cannot enter it. The
+ * copy is made once for each version.
  */
 export async function reachableBinaries(
   binaries: Binaries,

@@ -8,8 +8,7 @@ export type Account = Readonly<{ uid: number; gid: number; name: string }>;
 
 /**
  * PostgreSQL refuses to run as root. So for root this is the owner of the first given folder that an ordinary user
- * owns,
- * else `postgres` if the system has it, else `nobody`. Undefined for every other user.
+ * owns, else `postgres` if the system has it, else `nobody`. Undefined for every other user.
  */
 export async function serverAccount(folders: readonly string[]): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;

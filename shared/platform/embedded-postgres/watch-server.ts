@@ -8,8 +8,7 @@ const interval = 500;
 
 /**
  * Restarts the server at the same address if its process is killed. If several processes watch, the first one to get
- * the
- * lock restarts it. Returns a function that ends the watch; it does not wait for a running restart, which holds the
+ * the lock restarts it. Returns a function that ends the watch; it does not wait for a running restart, which holds the
  * lock.
  */
 export function watchServer(server: Server, lock: () => Promise<Unlock>, log: Logger): () => void {

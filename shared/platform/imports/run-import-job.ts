@@ -11,8 +11,7 @@ const FILE = fileURLToPath(new URL('./import-process.ts', import.meta.url));
 
 /**
  * 100,000 rows of 9 columns need 400 MB of heap, without pictures. Memory matters more than time here: without the
- * first
- * two options, garbage makes the process half as large again.
+ * first two options, garbage makes the process half as large again.
  */
 const LIMITS = ['--optimize-for-size', '--max-semi-space-size=2', '--max-old-space-size=500'];
 

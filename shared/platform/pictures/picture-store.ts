@@ -25,8 +25,7 @@ const pictureNote = keptPicture.extend({ original: z.string().optional() });
 export interface PictureStore {
   /**
    * Stores a picture for good; the same bytes are the same picture. Throws PictureRefused if it is not a picture or is
-   * too
-   * large, and `unavailable` if too many pictures are being made already.
+   * too large, and `unavailable` if too many pictures are being made already.
    */
   keep: (bytes: Buffer) => Promise<UploadedPicture>;
 }

@@ -16,8 +16,7 @@ export interface ReplicaFigures {
 export interface ReadReplica {
   /**
    * Makes an answer that is the same for everybody: from the replica if it has all changes that this process has
-   * received
-   * or written; otherwise, and if the replica fails, from the primary.
+   * received or written; otherwise, and if the replica fails, from the primary.
    */
   read: <Answer>(make: (db: Database) => Promise<Answer>) => Promise<Answer>;
   figures: () => ReplicaFigures;

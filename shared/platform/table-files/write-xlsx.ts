@@ -8,8 +8,7 @@ type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
 
 /**
  * A workbook of one sheet, written while its rows are read, so only a few rows are in memory. It has only the parts
- * that
- * spreadsheet programs require (ECMA-376).
+ * that spreadsheet programs require (ECMA-376).
  */
 export function streamXlsx(rows: Rows): Readable {
   const zip = new ZipFile();

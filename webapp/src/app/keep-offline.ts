@@ -5,8 +5,8 @@ const IDLE_WITHIN_MS = 5000;
 
 /**
  * Registers the service worker (webapp/service-worker), which keeps the shop usable without a connection and fetches
- * the
- * other screens ahead. It starts after everything else, so that it does not slow down the page that is being opened.
+ * the other screens ahead. It starts after everything else, so that it does not slow down the page that is being
+ * opened.
  */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !mayKeep()) return;

@@ -7,8 +7,7 @@ export interface TextStorage {
 
 /**
  * A storage that never throws. In private windows, with a full disk or blocked cookies the real one throws at any
- * access.
- * Then values are in memory until the page is closed.
+ * access. Then values are in memory until the page is closed.
  */
 export function safeStorage(open: () => TextStorage): TextStorage {
   const memory = new Map<string, string>();

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * A window over the screen (a sheet, the menu, the sign-in) has its own history entry: a step back closes the last one,
- * and
- * leaves the screen only if none is open. The entry contains the number of open windows.
+ * and leaves the screen only if none is open. The entry contains the number of open windows.
  */
 const windows: (() => void)[] = [];
 let isStepping = false;

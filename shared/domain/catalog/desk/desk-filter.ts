@@ -5,8 +5,7 @@ import { FIRST_FREE_PLACE } from '../pin-product.ts';
 
 /**
  * The products that a filter leaves, as `FROM … WHERE …` with `product`. Pieces of variants are summed up once, and
- * only where
- * they are asked for.
+ * only where they are asked for.
  */
 export function filteredProducts(filter: DeskFilter): Prisma.Sql {
   const conditions = [stateCondition(filter), ...ownConditions(filter), ...wordsOf(filter.q).map(wordCondition)];

@@ -14,8 +14,8 @@ export interface BotAccess {
 
 /**
  * Calls the Bot API. If Telegram refuses (a sum below its minimum, an invalid provider token), throws
- * `payment_refused`;
- * without an answer, throws `payment_provider_down`. Errors do not contain the token, which is part of the address.
+ * `payment_refused`; without an answer, throws `payment_provider_down`. Errors do not contain the token, which is part
+ * of the address.
  */
 export async function callBotApi({ token, apiRoot }: BotAccess, method: string, params: object): Promise<unknown> {
   const { ok, result, description } = await ask(`${apiRoot}/bot${token}/${method}`, params);

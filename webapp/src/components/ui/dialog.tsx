@@ -26,8 +26,7 @@ const OPEN_ON_SERVER = typeof window === 'undefined' ? { open: true } : {};
 
 /**
  * A modal dialog: from below on a phone, in the middle on a desktop. The browser keeps the focus inside, closes it on
- * Esc
- * and restores the focus. It is open as long as it is rendered.
+ * Esc and restores the focus. It is open as long as it is rendered.
  */
 export function Dialog({ title, wide, inAddress = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

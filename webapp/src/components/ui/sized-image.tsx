@@ -7,8 +7,7 @@ interface SizedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src
   alt: string;
   /**
    * The drawn width; the browser chooses the file by it. Never `auto`, which measures only the box: a cropped picture
-   * is
-   * drawn wider than its box.
+   * is drawn wider than its box.
    */
   sizes: string;
   /** Loaded at once instead of when it comes near. */

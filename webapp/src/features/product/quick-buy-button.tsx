@@ -10,9 +10,8 @@ import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.
 
 /**
  * Buys one product without the cart, in one sheet. Hidden if one piece costs less than the minimum order. A product
- * that
- * is in the cart already gets a link to the cart instead: the dialog covers the cart button, and by keyboard it takes
- * fifty presses to get there.
+ * that is in the cart already gets a link to the cart instead: the dialog covers the cart button, and by keyboard it
+ * takes fifty presses to get there.
  */
 export function QuickBuyButton({ product, choice }: { product: Product; choice: ProductChoice }) {
   const platform = usePlatform();

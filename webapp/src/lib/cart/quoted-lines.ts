@@ -4,8 +4,7 @@ import { countedAs, type Reserved } from './reservation.ts';
 
 /**
  * The cart with the server's current prices. A line keeps its old values (`priceWas`, `quantityWas`, `problem`), so
- * that
- * the page can show what changed. Lines that are not in the quote do not change.
+ * that the page can show what changed. Lines that are not in the quote do not change.
  */
 export function quotedLines(lines: readonly CartLine[], quote: Quote, reserved: Reserved = {}): CartLine[] {
   const answered = new Map(quote.lines.map((line) => [line.key, line]));

@@ -13,8 +13,7 @@ export const countedAs = ({ id, variant_id }: Pick<PricedLine, 'id' | 'variant_i
 
 /**
  * The pieces that the buyer's own unfinished order has taken from the stock. The shop counts them as sold. For this
- * buyer
- * they are still available, because the next order replaces that one.
+ * buyer they are still available, because the next order replaces that one.
  */
 export function createReservation(storage: TextStorage) {
   return {

@@ -27,8 +27,7 @@ export interface Metrika {
 
 /**
  * The counter must not send anything by itself: click map, links and bounces contain the whole address, and links to
- * the
- * bot contain keys of orders.
+ * the bot contain keys of orders.
  */
 const OPTIONS = { defer: true, ecommerce: 'dataLayer', clickmap: false, trackLinks: false, accurateTrackBounce: false };
 

@@ -17,8 +17,7 @@ export const otherWayPath = (orderHash: string): string => `${paymentPath(orderH
 
 /**
  * Opens the provider's page in a browser, because banking apps cannot be opened from Telegram's web view. If the
- * address
- * is too long, the storefront's page is opened, which sends a form.
+ * address is too long, the storefront's page is opened, which sends a form.
  */
 export async function openInBrowser(orderHash: string, methodId: number): Promise<void> {
   const { platform } = platformStore.getState();

@@ -2,8 +2,7 @@ import type { PaymentStatusAnswer, StartedPayment } from '#shared/contract/payme
 
 /**
  * The state of a payment on the screen. Only the server's answer leads to `paid`; without one the payment is checked
- * again
- * and again. `failed` and `timed_out` offer another try, but the checks continue.
+ * again and again. `failed` and `timed_out` offer another try, but the checks continue.
  */
 export type PaymentPhase =
   | 'idle'
@@ -94,8 +93,7 @@ const STEPS: Record<Exclude<PaymentRunEvent['kind'], 'pressed' | 'resumed' | 'an
 
 /**
  * The state of a payment after an event. A press and a return start again from every phase. The server's answer counts
- * in
- * every phase and is final, see `phaseOf`. All other events are in the table above.
+ * in every phase and is final, see `phaseOf`. All other events are in the table above.
  */
 export function nextPaymentRun(state: PaymentRunState, event: PaymentRunEvent): PaymentRunState {
   switch (event.kind) {

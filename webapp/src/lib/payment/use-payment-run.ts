@@ -21,8 +21,7 @@ const SAID: Partial<Record<PaymentPhase, () => void>> = {
 
 /**
  * The payment of one order on this screen; a payment that was started before is continued. `isTwice`: another payment
- * had
- * paid the order, so this one is refunded.
+ * had paid the order, so this one is refunded.
  */
 export function usePaymentRun(orderHash: string, onPaid: (paid: { isTwice: boolean }) => void) {
   const [run] = useState(() => openRun(orderHash));

@@ -14,8 +14,7 @@ export function useSessionStatus() {
 
 /**
  * For screens of signed-in people: the user, or `null` while the session is being checked. After the check a guest is
- * sent
- * to the home page.
+ * sent to the home page.
  */
 export function useSignedInUser(): User | null {
   const status = useSessionStatus();

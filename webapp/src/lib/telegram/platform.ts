@@ -21,8 +21,7 @@ export type TelegramColours = Readonly<Record<string, string>>;
 
 /**
  * What the storefront uses of the app around it. The shop must work without any of it: in an old client, or one that
- * does
- * not answer, these functions have no effect. None of them throws or waits without a limit.
+ * does not answer, these functions have no effect. None of them throws or waits without a limit.
  */
 export interface Platform {
   /** Signed launch data; empty if the client gave none (a launch by a keyboard button, a browser). */

@@ -4,8 +4,7 @@ import { usePlatform } from './platform-store.ts';
 
 /**
  * The screen for the `start_param` of a deep link: `product_12`, `category_kruzhki`, `promo_CODE`, `order_HASH`. The
- * part
- * after `__` is the source of the link; a hash may contain `__` too.
+ * part after `__` is the source of the link; a hash may contain `__` too.
  */
 export function placeOfStartParam(param: string | undefined): string | null {
   const [place = ''] = (param ?? '').split('__');

@@ -14,8 +14,7 @@ interface ChromeInput {
 
 /**
  * Keeps Telegram's main and back buttons in sync with the open screen. There is one instance, in the frame of the app.
- * It
- * is a component of its own, so that a change of a button does not render the whole frame again.
+ * It is a component of its own, so that a change of a button does not render the whole frame again.
  */
 export function TelegramChrome({ nested, mayClose, leave }: ChromeInput): null {
   useMainButton(mayClose);

@@ -25,8 +25,7 @@ export function applyCachedTheme(): boolean {
 
 /**
  * Does nothing if the page already has these values, for example from the server: deriving the colours again takes a
- * tenth
- * of the scripts' time at the start, and after each change the browser computes all styles again.
+ * tenth of the scripts' time at the start, and after each change the browser computes all styles again.
  */
 function applyWithoutKeeping(theme: Theme): Promise<void> {
   const page = document.documentElement;

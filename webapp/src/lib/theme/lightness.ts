@@ -60,8 +60,7 @@ export function lightnessOf(colour: Rgb): number {
 
 /**
  * The colour itself if its contrast with every background is at least `ratio`, otherwise with the nearest lightness
- * that
- * reaches it. If none does (the backgrounds are too different), the best one.
+ * that reaches it. If none does (the backgrounds are too different), the best one.
  */
 export function readableOn(colour: Rgb, backgrounds: readonly Rgb[], ratio: number): Rgb {
   const worst = (candidate: Rgb) => Math.min(...backgrounds.map((background) => contrast(candidate, background)));

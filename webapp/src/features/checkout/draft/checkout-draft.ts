@@ -31,8 +31,7 @@ interface CheckoutState extends CheckoutDraft {
 
 /**
  * Everything of a checkout that must survive a reload: the typed values, the open order's key, the step. Stored only
- * for
- * this tab, because anyone with the order's hash can open the order.
+ * for this tab, because anyone with the order's hash can open the order.
  */
 export function createCheckoutStore(storage: TextStorage) {
   return createStore<CheckoutState>()(

@@ -51,8 +51,7 @@ function stepBack(mark: StepMark): void {
 
 /**
  * The step of a checkout in the browser's history: -1 after its end, 0 for the choice of a delivery, 1 for the form,
- * then
- * steps 2 and 3.
+ * then steps 2 and 3.
  */
 export type StepMark = -1 | 0 | 1 | 2 | 3;
 

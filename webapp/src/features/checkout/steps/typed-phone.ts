@@ -12,8 +12,7 @@ interface PhoneInput {
 
 /**
  * The next text and caret of the field. Only typed input is formatted. Pasted or autofilled text stays as it is, with
- * its
- * error; so does a number in another format that is being corrected by hand.
+ * its error; so does a number in another format that is being corrected by hand.
  */
 export function nextPhone({ before, raw, inputType, caret }: PhoneInput): { value: string; caret: number } {
   const isTyping = inputType === 'insertText' || inputType?.startsWith('delete') === true;

@@ -2,8 +2,7 @@ import { ApiError } from '#webapp/lib/api-client.ts';
 
 /**
  * One attempt to place an order, from sending until the shop's answer. Without an answer it is unknown whether the
- * order
- * exists: only the same body with the same key can show it.
+ * order exists: only the same body with the same key can show it.
  */
 export interface OrderAttempt {
   key: string;

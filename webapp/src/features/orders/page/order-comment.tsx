@@ -21,8 +21,7 @@ export const takesComment = ({ status, payment_status: payment }: Order): boolea
 
 /**
  * The buyer's comment while the order can still be changed; people who only have the link do not see it. It is written
- * in
- * a dialog: a form in the page would move the content below when it closes.
+ * in a dialog: a form in the page would move the content below when it closes.
  */
 export function OrderComment({ page }: { page: OrderPage }) {
   const { order, is_own: isOwn } = page;
