@@ -2,6 +2,7 @@ import { Prisma } from '#prisma/generated/client.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Facets } from '#shared/contract/product-filters.ts';
 import { PRICE_FAILS, type ProductFilters, SALE_FAILS, STOCK_FAILS, valuesFail } from './product-filters.ts';
+import { sortMeasures } from './sort-measures.ts';
 
 /** Of more products than these nothing is counted: the answer would be long in coming. */
 const MAX_FACETED = 20_000;
@@ -45,7 +46,7 @@ export function facetsOf(filters: ProductFilters): Prisma.Sql {
     ) END`;
 }
 
-/** What was counted, with its prices in roubles. */
+/** What was counted, with prices in roubles and measures in order. */
 export const facetsView = (counted: Facets): Facets =>
   counted && {
     ...counted,
@@ -53,4 +54,5 @@ export const facetsView = (counted: Facets): Facets =>
       min: roublesFromKopecks(counted.price.min),
       max: roublesFromKopecks(counted.price.max),
     },
+    attributes: counted.attributes.map((attribute) => ({ ...attribute, values: sortMeasures(attribute.values) })),
   };

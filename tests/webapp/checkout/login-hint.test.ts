@@ -5,7 +5,7 @@ it.each(['', 'maria_koroleva', '@maria_koroleva', ' Ivan1 '])('asks for a name i
   expect(loginHint(login, true)).toMatch(/^Имя пользователя в Telegram/);
 });
 
-it.each(['вася пупкин', 'нет', 'abc', 'a b c d e', '@@', 'name-with-dash'])(
+it.each(['вася пупкин', 'abc', 'a b c d e', '@@', 'name-with-dash'])(
   'says how the manager will reach somebody who has no name in Telegram: «%s»',
   (login) => {
     expect(loginHint(login, true)).toMatch(/в Telegram мы вас не найдём.*позвонит/);
@@ -13,3 +13,8 @@ it.each(['вася пупкин', 'нет', 'abc', 'a b c d e', '@@', 'name-with
     expect(loginHint(login, false)).not.toMatch(/позвонит/);
   },
 );
+
+it.each(['нет', ' Нет '])('agrees to «%s», which it has asked for where there is no Telegram', (login) => {
+  expect(loginHint(login, true)).toBe('Хорошо, менеджер позвонит по телефону');
+  expect(loginHint(login, false)).toMatch(/в Telegram мы вас не найдём/);
+});

@@ -111,6 +111,7 @@ export function loginHint(login: string, hasPhone: boolean): string {
   if (typed === '' || TELEGRAM_NAME.test(typed)) {
     return `Имя пользователя в Telegram: по нему менеджер свяжется с вами${hasPhone ? '. Нет Telegram — напишите «нет», мы позвоним' : ''}`;
   }
+  if (hasPhone && typed.toLowerCase() === 'нет') return 'Хорошо, менеджер позвонит по телефону';
   const instead = hasPhone ? 'менеджер позвонит по телефону' : 'сохраните код заказа и свяжитесь с менеджером сами';
   return `По такому имени в Telegram мы вас не найдём: ${instead}`;
 }
