@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CategoryPage } from '#webapp/features/catalog/category-page.tsx';
 import { HomePage } from '#webapp/features/catalog/home-page.tsx';
 import { readListingParams } from '#webapp/features/catalog/listing-params.ts';
@@ -39,6 +39,8 @@ beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), phone, { media }));
 });
 
+afterEach(() => void vi.unstubAllGlobals());
+
 it('a search without results has nothing to filter and nothing to sort', () => {
   renderInShop(home, emptyAnswers('/search?q=звезда', search));
   expect(screen.getByText(/ничего нет$/)).toBeTruthy();
@@ -64,4 +66,16 @@ it('an empty category has nothing to filter, and leads on', () => {
   expect(screen.queryByRole('button', { name: /Фильтры/ })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Сортировка' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toBeTruthy();
+});
+
+it('a category that could not be loaded has nothing to filter or sort', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  history.replaceState(null, '', '/category/vazy');
+  renderInShop(<CategoryPage slug="vazy" />, { answers: [[categoriesQuery.queryKey, [category]]] });
+  expect(await screen.findByText('Ошибка загрузки товаров')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Фильтры/ })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Сортировка' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Повторить' })).toBeTruthy();
 });

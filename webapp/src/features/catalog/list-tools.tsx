@@ -3,14 +3,14 @@ import { FilterButton } from './filter-button.tsx';
 import styles from './list-tools.module.css';
 import type { ListingSource } from './listing-source.ts';
 import { SortSelect } from './sort-select.tsx';
-import { useIsEmptyList } from './use-is-empty-list.ts';
+import { useCanNarrow } from './use-can-narrow.ts';
 
 /**
  * Sort order and, without the filter column, filters, beside a list's title. `isShort` fits into one row of a phone.
  */
 export function ListTools({ source, isShort = false }: { source: ListingSource; isShort?: boolean }) {
   const { narrow } = useDrawnLayouts();
-  if (useIsEmptyList(source)) return null;
+  if (!useCanNarrow(source)) return null;
   return (
     <div className={styles.tools}>
       {narrow && <FilterButton source={source} isShort={isShort} />}

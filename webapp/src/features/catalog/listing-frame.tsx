@@ -9,7 +9,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { GoodsPlace } from './goods-place.tsx';
 import styles from './listing-frame.module.css';
 import type { ListingSource } from './listing-source.ts';
-import { useIsEmptyList } from './use-is-empty-list.ts';
+import { useCanNarrow } from './use-can-narrow.ts';
 
 const FilterColumn = lazyExtra<{ source: ListingSource }>(
   async () => (await import('./filter-column.tsx')).FilterColumn,
@@ -37,7 +37,7 @@ function FilterPlace() {
 
 /** A list with its filters: in a column beside it if there is space, otherwise in a sheet. */
 export function ListingFrame({ source, hasFilters: canHaveFilters, children }: ListingFrameProps) {
-  const hasFilters = !useIsEmptyList(source) && canHaveFilters;
+  const hasFilters = useCanNarrow(source) && canHaveFilters;
   const { wide } = useDrawnLayouts();
   const isKnown = useHydrated();
   return (

@@ -11,7 +11,7 @@ import { NoFilterMatches } from './no-filter-matches.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ProductPages } from './product-pages.tsx';
 import styles from './search-results.module.css';
-import { useIsEmptyList } from './use-is-empty-list.ts';
+import { useIsEmptyList } from './use-can-narrow.ts';
 import { useProductPages } from './use-product-pages.ts';
 
 /** The search results, in the cards of the catalogue. */
