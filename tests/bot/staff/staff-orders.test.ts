@@ -104,7 +104,14 @@ describe('/order', () => {
     const old = await order();
     const next = await orderAs(db, null, [{ id: product().id, quantity: 2 }], { replaces: old.hash });
     await idle();
-    expect((await answerTo(PAVEL, `/order ${old.number}`)).text).toContain(`Заказ №${next.number}`);
+    const card = await answerTo(PAVEL, `/order ${old.number}`);
+    expect(card.text).toContain(`Заказ №${next.number}`);
+    // The bot stores where the card is after it has sent it: an order must not be deleted before.
+    await eventually(async () =>
+      expect(await db.managerCard.findMany({ where: { orderId: next.id } })).toMatchObject([
+        { messageId: card.message_id },
+      ]),
+    );
   });
 
   it.each([
