@@ -1,4 +1,6 @@
 import { ShopError } from '#shared/domain/shop-error.ts';
+import type { StaffPress } from './guards.ts';
+import { answerPress } from './screen.ts';
 
 /** Null if the shop does not have it, or no longer has it. */
 export async function ifThere<T>(finding: Promise<T>): Promise<T | null> {
@@ -8,4 +10,10 @@ export async function ifThere<T>(finding: Promise<T>): Promise<T | null> {
     if (error instanceof ShopError && error.code === 'not_found') return null;
     throw error;
   }
+}
+
+/** Answers a press by an alert that it is gone, if the shop does not have what the button is about. */
+export async function ifThereOnPress(ctx: StaffPress, gone: string, act: () => Promise<unknown>): Promise<void> {
+  const isDone = await ifThere(act().then(() => true));
+  if (!isDone) await answerPress(ctx, gone, { isAlert: true });
 }

@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
 import { ask } from '#bot/kernel/conversation/ask.ts';
+import { ifThere } from '#bot/kernel/if-there.ts';
 import { quoted, shorten } from '#bot/kernel/message-text.ts';
 import { answerPress } from '#bot/kernel/screen.ts';
 import type { User as UserRow } from '#prisma/generated/client.ts';
@@ -101,13 +102,7 @@ export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
     return ctx.reply(said, { reply_parameters: { message_id: written.messageId, allow_sending_without_reply: true } });
   });
 
-  const titleOnSale = async (productId: number): Promise<string | null> => {
-    try {
-      return (await findProduct(db, productId)).title;
-    } catch (error) {
-      if (error instanceof ShopError && error.code === 'not_found') return null;
-      throw error;
-    }
-  };
+  const titleOnSale = async (productId: number): Promise<string | null> =>
+    (await ifThere(findProduct(db, productId)))?.title ?? null;
   return composer;
 }

@@ -1,7 +1,8 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer, InlineKeyboard } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
+import { onStaffCommand, onStaffPress } from '#bot/kernel/guards.ts';
+import { ifThereOnPress } from '#bot/kernel/if-there.ts';
 import { quoted, shorten } from '#bot/kernel/message-text.ts';
 import { addPages, answerPress, type Screen, show, turn, turnTo } from '#bot/kernel/screen.ts';
 import { STALE_LIST, searchedFor } from '#bot/kernel/searched-words.ts';
@@ -9,7 +10,6 @@ import { bringBackProduct, deleteProduct } from '#shared/domain/catalog/delete-p
 import { movePinnedUp, pinProduct, unpinProduct } from '#shared/domain/catalog/pin-product.ts';
 import { changeProduct } from '#shared/domain/catalog/save-product.ts';
 import { findStaffProduct, listStaffProducts, type StaffProduct } from '#shared/domain/catalog/staff-products.ts';
-import { ShopError } from '#shared/domain/shop-error.ts';
 import { newProduct } from './new-product.ts';
 import {
   addProductButton,
@@ -27,6 +27,7 @@ import { setProduct } from './set-product.ts';
 import { staffProductScreen } from './staff-product-screen.ts';
 
 const ON_SCREEN = 8;
+const GONE = 'Такого товара больше нет.';
 const MOST_WORDS = 100;
 const TITLE_LENGTH = 28;
 
@@ -53,7 +54,7 @@ export function staffProductsFeature(deps: BotDeps): Composer<BotContext> {
   });
 
   onStaffPress(composer, deps, staffProductButton, (ctx, _staff, id) =>
-    withProduct(ctx, async () => {
+    ifThereOnPress(ctx, GONE, async () => {
       await turnTo(ctx, staffProductScreen(await findStaffProduct(db, id), publicUrl));
       await answerPress(ctx);
     }),
@@ -65,7 +66,7 @@ export function staffProductsFeature(deps: BotDeps): Composer<BotContext> {
   });
 
   onStaffPress(composer, deps, productFieldButton, (ctx, _staff, id, field) =>
-    withProduct(ctx, async () => {
+    ifThereOnPress(ctx, GONE, async () => {
       await findStaffProduct(db, id);
       await answerPress(ctx);
       await ctx.begin(setProduct, { id, field });
@@ -73,7 +74,7 @@ export function staffProductsFeature(deps: BotDeps): Composer<BotContext> {
   );
 
   onStaffPress(composer, deps, showProductButton, (ctx, { id: actorId }, id, what) =>
-    withProduct(ctx, async () => {
+    ifThereOnPress(ctx, GONE, async () => {
       await changeProduct({ db }, { actorId, id, change: { isHidden: what === 'off' } });
       await turnTo(ctx, staffProductScreen(await findStaffProduct(db, id), publicUrl));
       await answerPress(ctx, what === 'on' ? 'Товар на витрине' : 'Товар убран с витрины');
@@ -84,7 +85,7 @@ export function staffProductsFeature(deps: BotDeps): Composer<BotContext> {
   );
 
   onStaffPress(composer, deps, productActButton, (ctx, { id: actorId }, id, act) =>
-    withProduct(ctx, async () => {
+    ifThereOnPress(ctx, GONE, async () => {
       const product = await findStaffProduct(db, id);
       if (act === 'delete') return turn(ctx, deleteQuestion(product));
       if (act === 'gone') {
@@ -125,15 +126,6 @@ async function archivedScreen({ db }: Pick<BotDeps, 'db'>, page: number): Promis
 ${list.total === 0 ? 'Таких нет.' : 'Их заказывали, поэтому они остались в заказах. Нажмите на товар, чтобы вернуть его.'}`,
     keyboard: keyboard.row().text('‹ Все товары', staffProductsButton.data(1)),
   };
-}
-
-async function withProduct(ctx: StaffPress, act: () => Promise<unknown>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (!(error instanceof ShopError && error.code === 'not_found')) throw error;
-    await answerPress(ctx, 'Такого товара больше нет.', { isAlert: true });
-  }
 }
 
 async function listScreen({ db }: Pick<BotDeps, 'db'>, page: number): Promise<Screen> {

@@ -1,8 +1,8 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps, ConversationKind } from '#bot/kernel/context.ts';
 import { type Dialogue, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
-import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
-import { ifThere } from '#bot/kernel/if-there.ts';
+import { onStaffPress } from '#bot/kernel/guards.ts';
+import { ifThere, ifThereOnPress } from '#bot/kernel/if-there.ts';
 import { answerPress, turn } from '#bot/kernel/screen.ts';
 import { save } from '#bot/settings/save-answer.ts';
 import { addStock, changeStock } from '#shared/domain/catalog/change-stock.ts';
@@ -21,11 +21,11 @@ export function stockFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
   onStaffPress(composer, deps, stockButton, (ctx, _staff, id, page) =>
-    ifThereOnPress(ctx, async () => turn(ctx, stockScreen(await findStaffProduct(db, id), page))),
+    ifThereOnPress(ctx, GONE, async () => turn(ctx, stockScreen(await findStaffProduct(db, id), page))),
   );
 
   onStaffPress(composer, deps, stockStepButton, (ctx, { id: actorId }, productId, key, page, act) =>
-    ifThereOnPress(ctx, async () => {
+    ifThereOnPress(ctx, GONE, async () => {
       const which = { actorId, productId, variantId: key === 0 ? null : key };
       const isDone = await orConflict(
         act === 'none'
@@ -37,7 +37,7 @@ export function stockFeature(deps: BotDeps): Composer<BotContext> {
   );
 
   onStaffPress(composer, deps, askStockButton, (ctx, _staff, id, key, page) =>
-    ifThereOnPress(ctx, async () => {
+    ifThereOnPress(ctx, GONE, async () => {
       await findStaffProduct(db, id);
       await answerPress(ctx);
       await ctx.begin(setStock, { id, variantId: key === 0 ? null : key, page });
@@ -55,15 +55,6 @@ async function orConflict(work: Promise<void>): Promise<boolean> {
   } catch (error) {
     if (error instanceof ShopError && error.code === 'conflict') return false;
     throw error;
-  }
-}
-
-async function ifThereOnPress(ctx: StaffPress, act: () => Promise<unknown>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (!(error instanceof ShopError && error.code === 'not_found')) throw error;
-    await answerPress(ctx, GONE, { isAlert: true });
   }
 }
 

@@ -2,12 +2,12 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer, InlineKeyboard } from 'grammy';
 import { discountWords } from '#bot/discounts/discount-words.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
+import { onStaffCommand, onStaffPress } from '#bot/kernel/guards.ts';
+import { ifThereOnPress } from '#bot/kernel/if-there.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
 import { addPages, answerPress, type Screen, show, turnTo } from '#bot/kernel/screen.ts';
 import { changeSale, deleteSale, findSale } from '#shared/domain/catalog/save-sale.ts';
 import { listStaffSales } from '#shared/domain/catalog/staff-sales.ts';
-import { ShopError } from '#shared/domain/shop-error.ts';
 import { newSale } from './new-sale.ts';
 import {
   addSaleButton,
@@ -21,6 +21,7 @@ import { isAnnouncement, readSale, staffSaleScreen } from './sale-screen.ts';
 import { setSale } from './set-sale.ts';
 
 const ON_SCREEN = 8;
+const GONE = 'Такой акции больше нет.';
 
 /** What a press of the switch has done, to the badge alone or to prices. */
 const SWITCHED = {
@@ -46,7 +47,7 @@ export function salesFeature(deps: BotDeps): Composer<BotContext> {
   });
 
   onStaffPress(composer, deps, saleButton, (ctx, _staff, id) =>
-    withSale(ctx, async () => {
+    ifThereOnPress(ctx, GONE, async () => {
       await turnTo(ctx, staffSaleScreen(await readSale(db, id)));
       await answerPress(ctx);
     }),
@@ -58,7 +59,7 @@ export function salesFeature(deps: BotDeps): Composer<BotContext> {
   });
 
   onStaffPress(composer, deps, saleFieldButton, (ctx, _staff, id, field) =>
-    withSale(ctx, async () => {
+    ifThereOnPress(ctx, GONE, async () => {
       await findSale(db, id);
       await answerPress(ctx);
       await ctx.begin(setSale, { id, field });
@@ -66,7 +67,7 @@ export function salesFeature(deps: BotDeps): Composer<BotContext> {
   );
 
   onStaffPress(composer, deps, heatSaleButton, (ctx, { id: actorId }, id, what) =>
-    withSale(ctx, async () => {
+    ifThereOnPress(ctx, GONE, async () => {
       await changeSale({ db }, { actorId, id, change: { isActive: what === 'on' } });
       const shown = await readSale(db, id);
       await turnTo(ctx, staffSaleScreen(shown));
@@ -75,7 +76,7 @@ export function salesFeature(deps: BotDeps): Composer<BotContext> {
   );
 
   onStaffPress(composer, deps, deleteSaleButton, (ctx, { id: actorId }, id, what) =>
-    withSale(ctx, async () => {
+    ifThereOnPress(ctx, GONE, async () => {
       const { title } = await findSale(db, id);
       if (what === 'ask') await turnTo(ctx, questionScreen(id, title));
       else {
@@ -86,15 +87,6 @@ export function salesFeature(deps: BotDeps): Composer<BotContext> {
     }),
   );
   return composer;
-}
-
-async function withSale(ctx: StaffPress, act: () => Promise<unknown>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (!(error instanceof ShopError && error.code === 'not_found')) throw error;
-    await answerPress(ctx, 'Такой акции больше нет.', { isAlert: true });
-  }
 }
 
 const questionScreen = (id: number, title: string): Screen => ({

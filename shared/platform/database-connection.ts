@@ -16,14 +16,16 @@ const reasons: Record<string, string> = {
   '57P03': 'сервер запускается или останавливается',
 };
 
-/** Limits of a session in milliseconds, sent when a connection is opened. */
-export const SESSION_LIMITS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 } as const;
-
 /**
- * Sets the time zone of a session: Prisma sends and reads times without a zone, as UTC, and the server takes them to be
- * in the zone of the session. Debian sets that to the zone of the machine.
+ * What is set for a session when a connection is opened. Limits are milliseconds. The zone is UTC, because Prisma sends
+ * and reads times without a zone, which the server takes to be in the zone of the session; Debian sets that to the zone
+ * of the machine.
  */
-export const UTC_OPTIONS = '-c timezone=UTC';
+export const SESSION = {
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+  options: '-c timezone=UTC',
+} as const;
 
 const SET_DIRECT_URL = 'отвечает пул, который не хранит сеансов: укажите в DATABASE_DIRECT_URL адрес самой базы';
 
@@ -34,14 +36,10 @@ export async function checkConnections(url: string, directUrl: string | undefine
   const isPooled = directUrl !== undefined && directUrl !== url;
   if (isPooled) await checkConnection('DATABASE_URL', url, {});
   const [name, direct] = directUrl === undefined ? ['DATABASE_URL', url] : ['DATABASE_DIRECT_URL', directUrl];
-  await checkConnection(name, direct, {
-    ...SESSION_LIMITS,
-    options: UTC_OPTIONS,
-    mustKeepSessions: true,
-  });
+  await checkConnection(name, direct, { ...SESSION, mustKeepSessions: true });
 }
 
-type Expected = Partial<typeof SESSION_LIMITS> & { options?: string; mustKeepSessions?: boolean };
+type Expected = Partial<typeof SESSION> & { mustKeepSessions?: boolean };
 
 interface Session {
   version: number;
@@ -57,8 +55,10 @@ const SESSION_QUERY = `
     timestamptz '2026-01-15 12:00' = '2026-01-15 12:00+00' AND timestamptz '2026-07-15 12:00' = '2026-07-15 12:00+00'
       AS "isUtc"`;
 
-async function checkConnection(name: string, url: string, { mustKeepSessions, ...limits }: Expected): Promise<void> {
-  const clients = [1, 2].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, ...limits }));
+async function checkConnection(name: string, url: string, { mustKeepSessions, ...session }: Expected): Promise<void> {
+  const clients = [1, 2].map(
+    () => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, ...session }),
+  );
   // Without a listener, an error event after the failed query would end the process.
   for (const client of clients) client.on('error', () => {});
   try {

@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '#prisma/generated/client.ts';
 import { queryDirectly } from '#shared/domain/run-query.ts';
-import { checkConnections, SESSION_LIMITS, UTC_OPTIONS } from './database-connection.ts';
+import { checkConnections, SESSION } from './database-connection.ts';
 import { directQueries } from './direct-queries.ts';
 import { acquireEmbeddedPostgres } from './embedded-postgres/acquire-embedded-postgres.ts';
 import type { Env } from './env.ts';
@@ -54,7 +54,7 @@ export function connectDatabase(
     connectionTimeoutMillis: answerWithinMs ?? 5_000,
     ...(accept && { verify: verifyBy(accept) }),
     idleTimeoutMillis: 30_000,
-    ...(!isPooled && { ...SESSION_LIMITS, options: UTC_OPTIONS }),
+    ...(!isPooled && SESSION),
     ...(answerWithinMs !== undefined && { query_timeout: answerWithinMs, statement_timeout: answerWithinMs }),
     application_name: 'prilavok',
     // Prisma loads relations in parallel, also inside a transaction: the queries are sent together, and none waits for
@@ -62,7 +62,7 @@ export function connectDatabase(
     pipeline: true,
   };
   const pool = quietPool(config);
-  const directPool = quietPool({ ...config, ...(!isPooled && { options: `${UTC_OPTIONS} ${DIRECT_PLANS}` }) });
+  const directPool = quietPool({ ...config, ...(!isPooled && { options: `${SESSION.options} ${DIRECT_PLANS}` }) });
   // Behind a pooler, the next transaction may use a connection where the statement was not prepared.
   const nameOf = isPooled ? undefined : statementNames();
   const adapter = new PrismaPg(pool, { ...(nameOf && { statementNameGenerator: nameOf }), disposeExternalPool: true });

@@ -3,10 +3,10 @@ const UNITS: Record<string, number> = { мг: 0.001, г: 1, кг: 1000, мл: 1,
 
 const MEASURE = /^(\d[\d\s]*(?:[.,]\d+)?)\s*([^\d\s]*)$/u;
 
-/** What a text like '250 г', '1,5 л' or '42' measures; null for other texts. */
-function measureOf(text: string): number | null {
+/** What a text like '250 г', '1,5 л' or '42' measures; NaN for other texts. */
+function measureOf(text: string): number {
   const [, number, unit = ''] = MEASURE.exec(text.trim()) ?? [];
-  if (number === undefined) return null;
+  if (number === undefined) return Number.NaN;
   return Number(number.replace(/\s/g, '').replace(',', '.')) * (UNITS[unit.toLowerCase()] ?? 1);
 }
 
@@ -16,6 +16,6 @@ function measureOf(text: string): number | null {
  */
 export function sortMeasures<T extends { value: string }>(values: readonly T[]): T[] {
   const measured = values.map((one) => ({ one, measure: measureOf(one.value) }));
-  if (measured.some(({ measure }) => measure === null)) return [...values];
-  return measured.sort((a, b) => Number(a.measure) - Number(b.measure)).map(({ one }) => one);
+  if (measured.some(({ measure }) => Number.isNaN(measure))) return [...values];
+  return measured.sort((a, b) => a.measure - b.measure).map(({ one }) => one);
 }

@@ -5,13 +5,13 @@ import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { foundWords } from './found-words.ts';
+import { countFilters } from './listing-filters.ts';
 import { ListingFrame } from './listing-frame.tsx';
 import type { ListingSource } from './listing-source.ts';
 import { NoFilterMatches } from './no-filter-matches.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ProductPages } from './product-pages.tsx';
 import styles from './search-results.module.css';
-import { useIsEmptyList } from './use-can-narrow.ts';
 import { useProductPages } from './use-product-pages.ts';
 
 /** The search results, in the cards of the catalogue. */
@@ -19,12 +19,11 @@ export function SearchResults({ text }: { text: string }) {
   const source: ListingSource = { kind: 'search', text };
   const { settled } = useSettings();
   const shown = useProductPages(source);
-  const { error, isPending, pages, refetch, isRefetching } = shown;
-  const isEmpty = useIsEmptyList(source);
+  const { error, isPending, pages, params, refetch, isRefetching } = shown;
   const first = pages[0];
   const total = first?.pagination.total ?? 0;
   // There is nothing to filter, so no filters are shown.
-  if (isEmpty && settled) {
+  if (first && settled && total === 0 && countFilters(params.filters) === 0) {
     return (
       <>
         <FoundCount total={0} />

@@ -4,13 +4,6 @@ import { useListingParams } from './listing-params.ts';
 import type { ListingSource } from './listing-source.ts';
 import { productPagesQuery } from './products-query.ts';
 
-/** Whether a list is empty even without filters. */
-export function useIsEmptyList(source: ListingSource): boolean {
-  const params = useListingParams();
-  const { data } = useInfiniteQuery(productPagesQuery(source, params));
-  return data?.pages[0]?.pagination.total === 0 && countFilters(params.filters) === 0;
-}
-
 /** Whether filters and sorting make sense: not if a list without filters is empty or could not be loaded. */
 export function useCanNarrow(source: ListingSource): boolean {
   const params = useListingParams();
