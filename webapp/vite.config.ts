@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileAhead } from './compile-ahead.ts';
 import { initialChunks } from './initial-chunks.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { offlineWorker } from './offline-worker.ts';
@@ -18,7 +19,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    plugins: [react(), inlineStyles(), roubleFaces(), offlineWorker(), precompress()],
+    plugins: [react(), inlineStyles(), roubleFaces(), compileAhead(), offlineWorker(), precompress()],
     build: {
       outDir: 'dist',
       emptyOutDir: true,

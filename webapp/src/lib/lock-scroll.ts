@@ -9,7 +9,9 @@ let locks = 0;
 export function lockScroll(): () => void {
   const page = document.documentElement;
   if (locks === 0) {
-    page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
+    const scrollbar = window.innerWidth - page.clientWidth;
+    // After a change of a variable of the page the browser computes all styles again.
+    if (scrollbar > 0) page.style.setProperty('--scrollbar', `${scrollbar}px`);
     page.classList.add(LOCKED);
   }
   locks += 1;

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { listPlaceIn } from './list-cursor.ts';
+import { useMobileLayout } from './use-layout.ts';
 
 /** How many sheets were opened, one from another, since the list: going back this far closes all of them. */
 function sheetsIn(state: unknown): number {
@@ -60,4 +62,17 @@ export function useOpenProduct(): { id: number | null; close: () => void } {
     history.go(-sheets);
   };
   return { id: productIdOf(search), close };
+}
+
+/**
+ * Whether a product's sheet has covered a phone's screen since the screen opened, as after a link to a product. What is
+ * below the sheet is rendered when it closes: the browser would compute its layout while the visitor waits for the sheet.
+ */
+export function useCoveredByProduct(): boolean {
+  const isMobile = useMobileLayout();
+  const [search] = useSearchParams();
+  const isOpen = productIdOf(search) !== null;
+  const [isCovered, setCovered] = useState(isOpen);
+  if (isCovered && !isOpen) setCovered(false);
+  return isMobile && isCovered && isOpen;
 }

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
 import { BrokenMark, EmptyShelfMark } from '#webapp/components/ui/marks.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
+import { useCoveredByProduct } from '#webapp/lib/product-place.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useInSlices } from '#webapp/lib/use-in-slices.ts';
 import { countFilters } from './listing-filters.ts';
@@ -29,7 +30,8 @@ function ListedProducts({ source }: { source: ListingSource }) {
   const { settled } = useSettings();
   const shown = useProductPages(source);
   const { error, isPending, pages, params, refetch, isRefetching } = shown;
-  const isDrawn = useInSlices(!isPending && settled);
+  const isCovered = useCoveredByProduct();
+  const isDrawn = useInSlices(!isPending && settled && !isCovered);
   // The shop may be for Telegram only, so no products are shown until the settings are known.
   if (!isDrawn) return <ProductGridSkeleton />;
   if (error && pages.length === 0) {

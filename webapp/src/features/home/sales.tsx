@@ -5,6 +5,7 @@ import { Button } from '#webapp/components/ui/button.tsx';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { idle } from '#webapp/lib/idle.ts';
+import { useCoveredByProduct } from '#webapp/lib/product-place.ts';
 import { salesQuery } from '#webapp/lib/sales/sales-query.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useInSlices } from '#webapp/lib/use-in-slices.ts';
@@ -26,7 +27,8 @@ const SalesMotion = lazyExtra(async () => {
 export function Sales() {
   const { data: sales, isError, refetch, isRefetching } = useQuery(salesQuery);
   const { settled } = useSettings();
-  const isDrawn = useInSlices(sales !== undefined && settled);
+  const isCovered = useCoveredByProduct();
+  const isDrawn = useInSlices(sales !== undefined && settled && !isCovered);
   if (isError && !sales) {
     return (
       <div className={styles.state} role="alert">
