@@ -28,6 +28,7 @@ async function isEmpty(db: Prisma.TransactionClient): Promise<boolean> {
     db.delivery.count(),
     db.document.count(),
     db.sale.count(),
+    db.promoCode.count(),
     db.attribute.count(),
   ]);
   return counts.every((count) => count === 0);

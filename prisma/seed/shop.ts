@@ -5,7 +5,7 @@ import { deliveryAndReturns } from './documents/delivery.ts';
 import { offer } from './documents/offer.ts';
 import { privacy } from './documents/privacy.ts';
 import { rent } from './documents/rent.ts';
-import type { DeliverySeed, DocumentSeed, PaymentMethodSeed } from './types.ts';
+import type { DeliverySeed, DocumentSeed, PaymentMethodSeed, PromoCodeSeed } from './types.ts';
 
 export const documents: readonly DocumentSeed[] = [offer, deliveryAndReturns, privacy, consent, rent];
 
@@ -35,6 +35,9 @@ export const deliveries: readonly DeliverySeed[] = [
     price: 690,
   },
 ];
+
+/** For people who try the shop; the README names it. */
+export const promoCodes: readonly PromoCodeSeed[] = [{ code: 'ПРИВЕТ', percent: 10 }];
 
 export const paymentMethods: readonly PaymentMethodSeed[] = [
   {

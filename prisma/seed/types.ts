@@ -87,6 +87,11 @@ export interface SaleSeed {
   readonly picture: string;
 }
 
+export interface PromoCodeSeed {
+  readonly code: string;
+  readonly percent: number;
+}
+
 export interface CustomerSeed {
   readonly key: string;
   readonly firstName?: string;

@@ -104,6 +104,16 @@ test('what home needs at first stays within 140 KB of scripts and 20 KB of style
   expect((await packed(styles)) + gzipSync(inline, { level: 9 }).length / KILOBYTE).toBeLessThanOrEqual(20);
 });
 
+test('the scripts that home begins with ask to be compiled while they load', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const scripts = urlsIn(html, /<script[^>]* src="([^"]*\/(?:libraries|shop)-[^"]+)"/g);
+  expect(scripts).toHaveLength(2);
+  for (const url of scripts) {
+    // Browsers read it in the first line alone.
+    expect(await (await request.get(url)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
 function urlsIn(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].flatMap(([, one, other]) => one ?? other ?? []);
 }

@@ -26,6 +26,19 @@ test('a product opens over the list, and going back finds the list as it was @ph
   await expect(sheet).toBeHidden();
 });
 
+test('what a linked product covers on a phone is drawn when it closes @phone', async ({ page }) => {
+  const listed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/products');
+  await page.goto('/?product=1');
+  await listed;
+  await page.waitForLoadState('networkidle');
+  const sheet = page.getByRole('dialog', { name: demo.title });
+  await expect(sheet.getByRole('region', { name: 'Отзывы' })).toBeAttached();
+  expect(await page.locator('main article').count()).toBe(0);
+  await sheet.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page.getByRole('article').filter({ hasText: demo.title })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Акции' })).toBeVisible();
+});
+
 test('a link opens the product: its pictures, its choice, its price and its reviews', async ({ page }) => {
   await page.goto('/?product=1');
   const sheet = page.getByRole('dialog', { name: demo.title });

@@ -31,6 +31,7 @@ const everything = async () => ({
   methods: await database.prisma.paymentMethod.findMany({ orderBy: { id: 'asc' } }),
   documents: await database.prisma.document.findMany({ orderBy: { id: 'asc' } }),
   sales: await database.prisma.sale.findMany({ orderBy: { id: 'asc' } }),
+  promoCodes: await database.prisma.promoCode.findMany(),
   settings: await database.prisma.settings.findMany(),
 });
 
@@ -46,6 +47,7 @@ describe('seeding the demo shop', () => {
     expect(first.categories).toHaveLength(10);
     expect(first.products.length).toBeGreaterThanOrEqual(66);
     expect(first.sales.filter(({ isActive }) => isActive)).toHaveLength(3);
+    expect(first.promoCodes).toMatchObject([{ code: 'ПРИВЕТ', codeKey: 'ПРИВЕТ', percent: 10, isActive: true }]);
     expect(first.methods.map(({ type }) => type)).toEqual(['online', 'electronic', 'other', 'cash', 'card']);
     expect(first.documents.map(({ slug }) => slug)).toContain('consent');
     expect(first.settings).toMatchObject([{ id: 1, title: 'Прилавок', minOrderTotal: 50_000, deliveryEnabled: true }]);

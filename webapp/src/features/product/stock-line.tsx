@@ -7,23 +7,22 @@ interface StockLineProps {
   choice: Pick<ProductChoice, 'inStock' | 'stock'>;
 }
 
-/**
- * Whether the chosen variant is in stock, and how few pieces are left. The space is reserved if another choice has a
- * text.
- */
+/** Whether the chosen variant is in stock, and how few pieces are left. Nothing for goods whose pieces nobody counts. */
 export function StockLine({ product, choice }: StockLineProps) {
   const words = stockWords(product, choice);
-  const mayHaveWords = product.variants.some((variant) => variant.stock !== null || !variant.in_stock);
-  if (words === '' && !mayHaveWords) return null;
   return (
-    <p className={styles.stock} role="status">
-      {words}
-    </p>
+    words !== null && (
+      <p className={styles.stock} role="status">
+        {words}
+      </p>
+    )
   );
 }
 
-function stockWords(product: Product, { inStock, stock }: StockLineProps['choice']): string {
+function stockWords(product: Product, { inStock, stock }: StockLineProps['choice']): string | null {
   if (!product.in_stock) return 'Сейчас этого товара нет. Загляните позже или спросите у менеджера.';
   if (!inStock) return 'Этого варианта нет в наличии.';
-  return stock === null ? '' : `Осталось ${stock} шт.`;
+  if (stock !== null) return `Осталось ${stock} шт.`;
+  const differs = product.variants.some((variant) => variant.stock !== null || !variant.in_stock);
+  return differs ? 'В наличии' : null;
 }
