@@ -4,7 +4,10 @@ const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмит
 export const isLatin = (text: string): boolean => /[a-z]/i.test(text);
 const isRussian = (text: string): boolean => /[а-яё]/i.test(text);
 
-/** What the same keys give in the other of the two usual layouts. A text with both alphabets, or none, stays as it is. */
+/**
+ * What the same keys type in the other of the two usual layouts. A text with both alphabets, or with neither, stays as
+ * it is.
+ */
 export function inOtherLayout(text: string): string {
   if (isLatin(text) === isRussian(text)) return text;
   const [from, to] = isLatin(text) ? [LATIN_KEYS, RUSSIAN_KEYS] : [RUSSIAN_KEYS, LATIN_KEYS];

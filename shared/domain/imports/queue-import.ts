@@ -45,7 +45,7 @@ export function queueReading({ db }: Deps, { id, actorId, columns, leave }: Aske
   });
 }
 
-/** Has a job apply an import as its preview has shown it. Throws `not_found`, `conflict`. */
+/** Queues a job that applies an import as its preview showed it. Throws `not_found`, `conflict`. */
 export function queueApplication(
   { db }: Deps,
   { id, actorId, hideVanished }: Asked & { hideVanished: boolean },
@@ -58,7 +58,7 @@ export function queueApplication(
   });
 }
 
-/** Has a job take an import back. Throws `not_found`, and `conflict` for one that cannot be any more. */
+/** Queues a job that undoes an import. Throws `not_found`, and `conflict` for one that can no longer be undone. */
 export function queueUndo({ db }: Deps, { id, actorId }: Asked): Promise<void> {
   return db.$transaction(async (tx) => {
     await findImport(tx, id);
@@ -82,7 +82,7 @@ interface Beginning {
   data: Prisma.GoodsImportUpdateManyMutationInput;
 }
 
-/** Of two who ask at once, the second finds it begun. */
+/** If two people ask at once, the second finds it already started. */
 async function begin(tx: Transaction, id: number, { from, data }: Beginning): Promise<void> {
   const { count } = await tx.goodsImport.updateMany({
     where: { id, state: { in: from } },

@@ -1,6 +1,6 @@
 import type { Cell } from './table-row.ts';
 
-/** What a cell cannot be; its text is read by the shop's owner. */
+/** What is wrong with a cell; the shop's owner reads the text. */
 export class CellFault extends Error {}
 
 export const cellText = (cell: Cell | undefined): string => {
@@ -9,17 +9,17 @@ export const cellText = (cell: Cell | undefined): string => {
   return (
     String(cell)
       .replace(/[\u00A0\u202F\u2007]/g, ' ')
-      // Signs without a width: a name of these alone is none.
+      // Characters without a width: a name of only these is empty.
       .replace(/[\u200B\uFEFF]/g, '')
       .trim()
-      // How exports keep a text from being taken for a formula.
+      // Exports add it so that a text is not read as a formula.
       .replace(/^'(?=[=+\-@])/, '')
-      // Halves of a sign, which the database refuses.
+      // Unpaired surrogates, which the database refuses.
       .toWellFormed()
   );
 };
 
-/** A program of tables makes a date of `10-12`, and what was typed is lost. */
+/** A spreadsheet program turns `10-12` into a date, and what was typed is lost. */
 export function assertNoDate(cell: Cell | undefined, name: string): void {
   if (!(cell instanceof Date)) return;
   const text = cellText(cell).split('-').reverse().join('.');
@@ -37,7 +37,10 @@ export function readCode(cell: Cell | undefined, name: string): string {
   return code;
 }
 
-/** `1.290` and `1,290,000` are parted by thousands; `1290,000` and `0,990` have three decimals, as accounting programs write. */
+/**
+ * `1.290` and `1,290,000` have thousands separators; `1290,000` and `0,990` have three decimals, as accounting programs
+ * write.
+ */
 const THOUSANDS = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/;
 
 /** Kopecks; null for an empty cell. `1 290,00 ₽`, `1290.5`, `1,290.00`, `от 1290`. */
@@ -75,7 +78,7 @@ export function readPieces(cell: Cell | undefined): number | null {
   if (pieces === undefined) throw new CellFault(`Остаток «${text}» — не целое число`);
   const count = Number(pieces);
   if (count > 1_000_000) throw new CellFault(`Остаток «${text}» слишком большой`);
-  // Accounting programs show what was sold and never booked in as less than nothing.
+  // Accounting programs show goods that were sold but never received as a negative number.
   return Math.max(0, count);
 }
 
@@ -90,8 +93,8 @@ export function readYesNo(cell: Cell | undefined, name: string): boolean {
 }
 
 /**
- * Values of one cell: `S, M, L`. A slash parts nothing: `46/48` is one size. Where there is a bar, nothing else parts:
- * `белый, матовый | чёрный`.
+ * Values of one cell: `S, M, L`. A slash does not separate: `46/48` is one size. Where there is a bar, only the bar
+ * separates: `белый, матовый | чёрный`.
  */
 export function readList(cell: Cell | undefined): string[] {
   const text = cellText(cell);
@@ -99,7 +102,7 @@ export function readList(cell: Cell | undefined): string[] {
   return [...new Set(parts.map((value) => value.trim()).filter((value) => value !== ''))];
 }
 
-/** A comma before a closing bracket parts nothing, unless another opens first. */
+/** A comma before a closing bracket does not separate, unless another bracket opens first. */
 function partsOutsideBrackets(text: string): string[] {
   const parts: string[] = [];
   let [end, isInside] = [text.length, false];
@@ -115,14 +118,17 @@ function partsOutsideBrackets(text: string): string[] {
   return [...parts, text.slice(0, end)].reverse();
 }
 
-/** Addresses or file names of pictures. Addresses are parted by anything that cannot stand in one, and may hold commas. */
+/**
+ * Addresses or file names of pictures. Addresses are separated by any character that an address cannot contain, and may
+ * contain commas.
+ */
 export function readPictures(cell: Cell | undefined): string[] {
   const text = cellText(cell);
   const parts = /https?:\/\//i.test(text) ? text.split(/[\s;|]+|,(?=\s|https?:)/) : text.split(/[;,|\n]/);
   return [...new Set(parts.map((part) => part.trim().replace(/[,;]$/, '')).filter((part) => part !== ''))];
 }
 
-/** The last level of `Одежда/Футболки`, `A > B` or `A >>> B`; of several places the first. */
+/** The last level of `Одежда/Футболки`, `A > B` or `A >>> B`; of several categories the first. */
 export function readCategory(cell: Cell | undefined): string {
   const first = cellText(cell).split(/##|;/)[0] ?? '';
   return (

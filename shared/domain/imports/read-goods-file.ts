@@ -8,14 +8,14 @@ import { type Columns, columnsOf, type RowDraft, readRow } from './row-draft.ts'
 import { type SeenColumns, seenColumns } from './seen-columns.ts';
 import type { GoodsFile, NamedRow, TableRow } from './table-row.ts';
 
-/** More rows than this are another kind of shop. */
+/** A shop with more rows is not what this shop is for. */
 const MAX_ROWS = 100_000;
 
-/** All goods of a file, and the rows that are none, each with the reason. */
+/** All goods of a file, and the rows that are not goods, each with the reason. */
 export interface ReadGoods {
   rows: RowDraft[];
   faults: Fault[];
-  /** Names and codes in the rows that could not be read: these goods are in the file all the same. */
+  /** Names and codes in the rows that could not be read: these goods are still in the file. */
   unread: string[];
   /** What its columns were taken for; empty for YML, which names them itself. */
   columns: ImportColumn[];
@@ -24,13 +24,13 @@ export interface ReadGoods {
 interface ReadOptions {
   /** What people have said that columns mean. */
   chosen?: ChosenColumns;
-  /** Told after every row. */
+  /** Called after every row. */
   onRow?: (rows: number) => void;
 }
 
 /**
- * Reads every row. Throws `import_refused` for a file without a table of goods, or with too many rows; where columns
- * were not understood its data are what they are called.
+ * Reads every row. Throws `import_refused` for a file without a table of goods, or with too many rows; if columns were
+ * not understood, its data contain their names.
  */
 export async function readGoodsFile(
   file: GoodsFile,
@@ -42,13 +42,13 @@ export async function readGoodsFile(
   let columns: Columns | undefined;
   let heading = '';
   for await (const row of file.kind === 'table' ? namedRows(file.rows, { columnOf, seen }) : file.rows) {
-    // Heads of a sheet are the same for all its rows; offers of a feed each name their own.
+    // The header of a sheet is the same for all its rows; each offer of a feed has its own names.
     if (!columns || file.kind === 'named') columns = columnsOf([...row.cells.keys()], columnOf);
     const filled = [...row.cells].filter(([, cell]) => cellText(cell) !== '');
     if (filled.length === 0) continue;
     const [only] = filled;
     if (filled.length === 1 && only && isHeading(only[0], columns, columnOf)) {
-      // A line with a name alone parts the table into categories, or counts it up.
+      // A line with only a name is a category heading or a total.
       const text = cellText(only[1]);
       if (!TOTAL.test(text)) heading = text;
       continue;
@@ -87,9 +87,7 @@ function isHeading(head: string, columns: Columns, columnOf: ColumnOf): boolean 
   return !columns.fields.has('category') && (column === undefined || ('field' in column && column.field !== 'price'));
 }
 
-/**
- * Goods are called by something else than a sum, or have a code beside their price: the game «Total War» is no total.
- */
+/** Goods have a name that is not a total, or a code beside their price: the game «Total War» is not a total. */
 function isPriced({ cells }: NamedRow, { fields }: Columns): boolean {
   const texts = (field: ImportField) => (fields.get(field) ?? []).map((head) => cellText(cells.get(head)));
   const isNamed = (text: string) => text !== '' && !TOTAL.test(text);
@@ -102,7 +100,7 @@ interface Heads {
   seen: SeenColumns;
 }
 
-/** Rows of a sheet by the heads of their columns, which are looked for first. */
+/** Rows of a sheet by the headings of their columns, which are found first. */
 async function* namedRows(
   rows: AsyncIterable<TableRow> | Iterable<TableRow>,
   { columnOf, seen }: Heads,
@@ -151,7 +149,7 @@ function unique(names: readonly string[]): string[] {
     if (name === '') return `\u0000${column}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
-    // A trailing space is not seen, and its meaning is the same.
+    // A trailing space is invisible and does not change the meaning.
     return times === 1 ? name : name + ' '.repeat(times - 1);
   });
 }

@@ -16,7 +16,10 @@ import {
 } from './read-cells.ts';
 import type { Cell, NamedRow } from './table-row.ts';
 
-/** One row of goods as it was read; undefined is what the file has no column for, and so leaves alone. Kopecks. */
+/**
+ * One row of goods as it was read; undefined means that the file has no such column, so the field does not change.
+ * Kopecks.
+ */
 export interface RowDraft {
   row: number;
   /** The id of an offer of YML. */
@@ -31,20 +34,22 @@ export interface RowDraft {
   description: string | undefined;
   pictures: string[] | undefined;
   isHidden: boolean | undefined;
-  /** What is chosen by, with the values of this row: mostly one each. */
+  /** The options to choose by, with the values of this row: mostly one each. */
   options: { name: string; values: string[] }[];
 }
 
-/** Longer addresses are none. */
+/** Longer addresses are not accepted. */
 const MAX_SOURCE = 2000;
 
-/** An empty cell says nothing of pictures: suppliers leave it so, and what staff have uploaded must not go for it. */
+/**
+ * An empty cell says nothing about pictures: suppliers leave it empty, and it must not remove what staff have uploaded.
+ */
 function readSources(cells: readonly Cell[]): string[] | undefined {
   const sources = [...new Set(cells.flatMap(readPictures))].slice(0, PRODUCT_LIMITS.pictures);
   return sources.length === 0 ? undefined : sources.map((source) => inLimit(source, MAX_SOURCE, 'Картинки'));
 }
 
-/** The columns of a file, found once by their heads. */
+/** The columns of a file, found once by their headings. */
 export interface Columns {
   fields: Map<ImportField, string[]>;
   options: { head: string; name: string }[];
@@ -72,7 +77,7 @@ export function columnsOf(heads: readonly string[], columnOf: ColumnOf): Columns
   return { fields, options, pairs };
 }
 
-/** What the row is, or throws `CellFault` with the reason why it is none of the goods. */
+/** Reads the row, or throws `CellFault` with the reason why it is not goods. */
 export function readRow({ number, cells }: NamedRow, columns: Columns): RowDraft {
   const all = (field: ImportField): Cell[] => (columns.fields.get(field) ?? []).map((head) => cells.get(head) ?? null);
   const cell = (field: ImportField): Cell => all(field).find((one) => cellText(one) !== '') ?? null;
@@ -98,7 +103,7 @@ export function readRow({ number, cells }: NamedRow, columns: Columns): RowDraft
   };
 }
 
-/** Shops that know a regular and a sale price call the old one regular. */
+/** Shops that have a regular and a sale price call the old one regular. */
 function readPrices(cell: (field: ImportField) => Cell, has: (field: ImportField) => boolean) {
   const sale = readMoney(cell('price'), 'Цена');
   const regular = readMoney(cell('regular_price'), 'Цена');
@@ -130,7 +135,7 @@ function readOptions(cells: NamedRow['cells'], { options, pairs }: Columns): Row
 
 function inLimit(text: string, most: number, name: string): string {
   if (text.length > most) throw new CellFault(`${name}: больше ${most} знаков`);
-  // No text of the database holds it.
+  // The database cannot store it in a text.
   if (text.includes('\0')) throw new CellFault(`${name}: в тексте нулевой символ`);
   return text;
 }

@@ -4,9 +4,9 @@ import { type ColumnOf, headKey, meaningOf } from './columns.ts';
 import { cellText } from './read-cells.ts';
 import type { NamedRow } from './table-row.ts';
 
-/** Wider tables are shown so far. */
+/** Of wider tables only so many columns are shown. */
 const MOST = 200;
-/** A column that is empty so far has nothing to show. */
+/** A column that is empty in these rows has nothing to show. */
 const ROWS_LOOKED_AT = 50;
 const SAMPLE_LENGTH = 80;
 const HEAD_LENGTH = 500;

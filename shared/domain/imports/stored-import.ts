@@ -19,18 +19,18 @@ interface Deps {
 /** Who does it: null for the owner at the server's own console. */
 export type Actor = number | null;
 
-/** What was kept before `unread` was knows nothing of it. */
+/** Files stored before `unread` existed do not have it. */
 export type ReadFile = Pick<ReadGoods, 'rows' | 'faults'> & Partial<Pick<ReadGoods, 'unread'>>;
 
 interface Kept {
   read: ReadFile;
-  /** Pictures that came with the table; none where they are given when it is applied. */
+  /** Pictures that came with the table; missing if they are given when it is applied. */
   files?: [key: string, picture: UploadedPicture][];
-  /** Files that came and were not taken, with the reason. */
+  /** Files that were refused, with the reason. */
   refused?: [key: string, reason: string][];
 }
 
-/** What can still be applied: looked at, or just being applied by a job. */
+/** What can still be applied: previewed, or being applied by a job now. */
 export const WAITING = { state: { in: ['previewed', 'applying'] } } satisfies Prisma.GoodsImportWhereInput;
 const COMPARABLE: readonly GoodsImportState[] = ['reading', 'previewed', 'applying'];
 
@@ -42,7 +42,7 @@ interface NewImport {
   refused?: RefusedPictures;
 }
 
-/** A file that was read, kept until somebody applies it. Throws `forbidden`. */
+/** Stores a file that was read until somebody applies it. Throws `forbidden`. */
 export async function keepImport({ db }: Deps, { actorId, fileName, read, ...pictures }: NewImport): Promise<number> {
   if (actorId !== null) await requireRole(db, actorId, STAFF);
   const { id } = await db.goodsImport.create({
@@ -72,7 +72,7 @@ export async function keepRead(
 
 /**
  * What an import that was read would do to the shop as it is now, and the pictures that came with it; the rows of its
- * file are not held any longer. Throws `not_found` for one that was applied or given up, or was not read yet.
+ * file are no longer in memory. Throws `not_found` for one that was applied or discarded, or was not read yet.
  */
 export async function planStored(
   db: Transaction,
@@ -90,8 +90,8 @@ async function readKept(db: Transaction, id: number): Promise<Required<Kept>> {
 }
 
 /**
- * Compares a file that was read with the shop as it is now, and keeps what would change to be looked through. Throws
- * `not_found` for one that was applied or given up.
+ * Compares a file that was read with the shop as it is now, and stores the changes for a preview. Throws `not_found`
+ * for one that was applied or discarded.
  */
 export async function previewImport({ db }: Deps, id: number, leave: readonly Leavable[] = []): Promise<ImportPlan> {
   const { plan, files, refused } = await planStored(db, id, leave);
@@ -116,7 +116,7 @@ export async function previewImport({ db }: Deps, id: number, leave: readonly Le
   return plan;
 }
 
-/** Names of pictures that neither came with the table nor are in the shop. */
+/** Names of pictures that did not come with the table and are not in the shop. */
 function missingIn({ created, changed }: ImportPlan, files: PictureFiles): string[] {
   const known = new Set(changed.flatMap(({ current }) => current.pictures.map(({ source }) => source)));
   const wanted = [...created, ...changed.map(({ next }) => next)].flatMap(({ pictures }) => pictures);
@@ -126,7 +126,7 @@ function missingIn({ created, changed }: ImportPlan, files: PictureFiles): strin
   return [...new Set(lacking.map(({ source }) => source))];
 }
 
-/** An import that waits to be applied, with what it is to leave alone; null when it was applied or given up. */
+/** An import that waits to be applied, with the fields that it must not change; null if it was applied or discarded. */
 export async function findWaitingImport(
   db: Transaction,
   id: number,

@@ -1,7 +1,7 @@
-/** The content of a cell; a formula's value is read, the formula never. */
+/** The content of a cell; of a formula only the value is read. */
 export type Cell = string | number | boolean | Date | null;
 
-/** A row of a sheet as it stands in the file. */
+/** A row of a sheet as it is in the file. */
 export interface TableRow {
   /** From 1, as spreadsheets count. */
   number: number;
@@ -16,7 +16,7 @@ export interface NamedRow {
   cells: ReadonlyMap<string, Cell>;
 }
 
-/** A file of goods: sheets have heads to find, YML has names already. */
+/** A file of goods: in a sheet the header must be found, YML already has names. */
 export type GoodsFile =
   | { kind: 'table'; rows: AsyncIterable<TableRow> | Iterable<TableRow> }
   | { kind: 'named'; rows: AsyncIterable<NamedRow> | Iterable<NamedRow> };

@@ -14,10 +14,10 @@ import { readCurrentGoods } from './read-current-goods.ts';
 import { inBatches, readyGoods, writeGoods } from './write-goods.ts';
 import { writePictures } from './write-pictures.ts';
 
-/** So long an import can be taken back. */
+/** An import can be undone for so many days. */
 export const UNDO_DAYS = 7;
 
-/** The applied import that can still be taken back. */
+/** The applied import that can still be undone. */
 export function findUndoable(db: Transaction): Promise<{ id: number; appliedAt: Date | null } | null> {
   const since = new Date(Date.now() - UNDO_DAYS * 24 * 3600 * 1000);
   return db.goodsImport.findFirst({
@@ -29,7 +29,7 @@ export function findUndoable(db: Transaction): Promise<{ id: number; appliedAt: 
 
 interface Deps {
   db: Database;
-  /** Told of how many products are as they were, of how many. */
+  /** Called with how many products are restored, and of how many. */
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -37,13 +37,14 @@ export interface Undone {
   /** Products that are deleted, or archived because somebody has ordered them. */
   removed: number;
   restored: number;
-  /** What somebody has changed since stays so, and is named. */
+  /** What somebody has changed since stays as it is, and is listed. */
   left: LeftGoods[];
 }
 
 /**
- * Takes the last import back as a whole: what it made goes, and what it changed is as it was, field by field, but for what
- * somebody has changed since. Pieces sold since are still sold: stock moves back by as much as the import had moved it. With `id`, only that one. Throws `forbidden`, `not_found`.
+ * Undoes the last import as a whole: removes what it created and restores what it changed, field by field, except what
+ * somebody has changed since. Pieces sold since stay sold: stock moves back by as much as the import had moved it. With
+ * `id`, only that one. Throws `forbidden`, `not_found`.
  */
 export function undoImport(
   { db, onProgress }: Deps,
@@ -112,7 +113,7 @@ async function restoreChanged(
     if (!now) return [];
     const fields = leftFields({ was, made, now });
     if (fields.length > 0) left.push({ id: was.id, title: now.title, fields });
-    // A variant that is gone since cannot be written.
+    // A variant that was deleted since cannot be written.
     const variants = was.variants.filter(({ id }) => now.variants.some((one) => one.id === id));
     return [{ id: was.id, was: made, state: { ...was, variants }, categoryId: was.categoryId }];
   });
@@ -122,7 +123,9 @@ async function restoreChanged(
   return { restored: goods.length, left };
 }
 
-/** Variants that the import added go, or are hidden where somebody has ordered them; what staff added since stays. */
+/**
+ * Deletes the variants that the import added, or hides them if somebody has ordered them; what staff added since stays.
+ */
 async function removeAddedVariants(
   tx: Transaction,
   productIds: readonly number[],
@@ -130,7 +133,7 @@ async function removeAddedVariants(
 ): Promise<void> {
   for (const ids of inBatches(productIds)) {
     const added = { productId: { in: ids }, id: { gt: after, lte: upTo } };
-    // An order that takes one of them right now is seen then.
+    // An order that takes one of them at this moment is seen.
     await tx.$queryRaw`
       SELECT FROM product_variants WHERE product_id = ANY (${ids}::int[]) AND id > ${after}::int AND id <= ${upTo}::int
       ORDER BY id FOR UPDATE`;

@@ -11,7 +11,9 @@ import { isSamePrice, movedStock, takesCode } from './written-columns.ts';
 /** Rows written by one statement. */
 const AT_ONCE = 1000;
 
-/** Ids for so many new products, the first with the highest: what stands first in a file comes first in the shop. */
+/**
+ * Reserves ids for so many new products, the first with the highest: what is first in a file comes first in the shop.
+ */
 export async function reserveIds(tx: Transaction, count: number): Promise<number[]> {
   if (count === 0) return [];
   const rows = await tx.$queryRaw<{ id: number }[]>`
@@ -22,28 +24,28 @@ export async function reserveIds(tx: Transaction, count: number): Promise<number
 /** What goods need before they are written. */
 export interface ReadyGoods {
   values: Values;
-  /** Product → the category that it was to have. */
+  /** Product → its new category. */
   categories: ReadonlyMap<number, number>;
   freed: { products: ReadonlySet<number>; variants: ReadonlySet<number> };
 }
 
-/** Makes the categories and values that goods are to have, and takes off the codes that they are not to have any more. */
+/** Creates the categories and values that goods need, and removes the codes that they no longer have. */
 export async function readyGoods(tx: Transaction, goods: readonly GoodsToWrite[]): Promise<ReadyGoods> {
   await lockGoods(tx);
-  // Codes are looked for and taken by one at a time: products and variants have no key together.
+  // Only one transaction at a time looks for codes and takes them: products and variants have no common unique key.
   await advisoryLock(tx, 'skus');
   const categories = await categoriesOf(tx, goods);
   const values = await valueIds(tx, goods);
-  // Codes may be handed on from one product to another: none is in the way of another's.
+  // Codes may move from one product to another, so they must not conflict on the way.
   const freed = { products: new Set<number>(), variants: new Set<number>() };
   for (const some of inBatches(goods)) await freeCodes(tx, some, freed);
   return { values, categories, freed };
 }
 
 /**
- * Makes new products, and writes of the others what differs between their two states where it is as the first of them says:
- * what somebody else has changed since stays. Variants that a state does not name stay too, and pictures are written apart.
- * Tells `onWritten` how many products are done.
+ * Creates new products, and updates in the others what differs between their two states, if it is still as the first
+ * state says: what somebody else has changed since stays. Variants that a state does not name stay too, and pictures
+ * are written separately. Calls `onWritten` with how many products are done.
  */
 export async function writeGoods(
   tx: Transaction,
@@ -64,7 +66,7 @@ export async function writeGoods(
   }
 }
 
-/** Takes the codes off that are to change, where they are still as they were. */
+/** Clears the codes that will change, if they are still as they were. */
 async function freeCodes(
   tx: Transaction,
   some: readonly GoodsToWrite[],
@@ -126,7 +128,7 @@ const PRODUCT = Prisma.sql`(
   was_is_hidden boolean, takes_sku boolean, takes_price boolean
 )`;
 
-/** The new value where the row changes it and nobody else did. */
+/** The new value if the row changes it and nobody else did. */
 const changed = (name: 'category_id' | 'title' | 'description' | 'is_hidden'): Prisma.Sql => {
   const [column, was] = [Prisma.raw(name), Prisma.raw(`was_${name}`)];
   return Prisma.sql`CASE WHEN product.${column} = row.${was} THEN row.${column} ELSE product.${column} END`;
@@ -154,7 +156,7 @@ async function writeProducts(
     FROM json_to_recordset(${added}::json) AS row ${PRODUCT}`;
 }
 
-/** The category that each product is to have: a known one, or the one of that name, which is made where there is none. */
+/** The new category of each product: a known one, or the one of that name, which is created if it does not exist. */
 async function categoriesOf(tx: Transaction, goods: readonly GoodsToWrite[]): Promise<Map<number, number>> {
   const rows = await tx.category.findMany({ select: { id: true, title: true }, orderBy: { id: 'desc' } });
   const there = new Set(rows.map(({ id }) => id));

@@ -20,8 +20,8 @@ const hasOtherOptions = ({ was, state }: Pick<GoodsToWrite, 'was' | 'state'>): b
   !isDeepStrictEqual(was?.options ?? [], state.options);
 
 /**
- * Takes the values away that a state does not have any more, gives the ones that it has now, and puts its values in their
- * order. What somebody else has added since stays, and so does what a shown variant needs.
+ * Removes the values that a state no longer has, adds its new ones, and puts its values in their order. What somebody
+ * else has added since stays, and so does what a shown variant needs.
  */
 export async function writeOptions(tx: Transaction, some: readonly GoodsToWrite[], values: Values): Promise<void> {
   const changed = some.filter(hasOtherOptions);
@@ -73,11 +73,11 @@ export async function writeOptions(tx: Transaction, some: readonly GoodsToWrite[
 
 interface WantedOption {
   name: string;
-  /** Those that are made where they are not there yet. */
+  /** Those that are created if they do not exist yet. */
   values: Map<string, string>;
 }
 
-/** What products are to have, and the options that they had. */
+/** The new options of products, and the options that they had. */
 function wantedOptions(goods: readonly GoodsToWrite[]): Map<string, WantedOption> {
   const wanted = new Map<string, WantedOption>();
   const take = (options: GoodsState['options'], isMade: boolean) => {
@@ -88,7 +88,7 @@ function wantedOptions(goods: readonly GoodsToWrite[]): Map<string, WantedOption
     }
   };
   for (const { was, state } of goods) {
-    // What stays as it is may be called otherwise by now.
+    // An unchanged option may have another name by now.
     const isWritten = hasOtherOptions({ was, state }) || state.variants.some(({ id }) => id === null);
     take(state.options, isWritten);
     take(was?.options ?? [], false);
@@ -96,7 +96,7 @@ function wantedOptions(goods: readonly GoodsToWrite[]): Map<string, WantedOption
   return wanted;
 }
 
-/** Attributes and values are shared by all products: those that there are not yet are made. */
+/** Attributes and values are shared by all products: missing ones are created. */
 export async function valueIds(tx: Transaction, goods: readonly GoodsToWrite[]): Promise<Values> {
   await advisoryLock(tx, 'attributes');
   const wanted = wantedOptions(goods);
@@ -105,7 +105,7 @@ export async function valueIds(tx: Transaction, goods: readonly GoodsToWrite[]):
   );
   const found = new Map<string, { attributeId: number; valueId: number }>();
   for (const [key, { name, values }] of wanted) {
-    // Nothing is made for what a product had under a name that is not there any more.
+    // Nothing is created for an old name that no longer exists.
     if (!attributes.has(key) && values.size === 0) continue;
     const attributeId = attributes.get(key) ?? (await tx.attribute.create({ data: { name } })).id;
     const rows = await tx.attributeValue.findMany({ where: { attributeId }, orderBy: { id: 'desc' } });

@@ -12,15 +12,15 @@ export interface UploadedPicture {
   placeholder: string;
 }
 
-/** Pictures that came beside the table, by `fileKey`. */
+/** Pictures that came with the table, by `fileKey`. */
 export type PictureFiles = ReadonlyMap<string, UploadedPicture>;
-/** By the same keys: why a file that came was not taken, in the owner's words. */
+/** By the same keys: why a file was refused, in the owner's words. */
 export type RefusedPictures = ReadonlyMap<string, string>;
 
-/** A table names the file alone, in any case: folders say nothing. */
+/** A table contains only the file name, in any case: folders do not matter. */
 export const fileKey = (name: string): string => name.split(/[\\/]/).at(-1)?.toLowerCase() ?? '';
 
-/** A picture that an import took off a product, to be put back. */
+/** A picture that an import removed from a product, to be restored. */
 export interface RemovedPicture extends UploadedPicture {
   productId: number;
   /** Null for one that was uploaded. */
@@ -38,16 +38,16 @@ interface Wanted extends PictureState {
 interface Sources {
   files: PictureFiles;
   values: Values;
-  /** The import that names them; none where one is taken back. */
+  /** The import that names them; missing when an import is undone. */
   importId?: number;
-  /** What may be put back. */
+  /** Pictures that may be restored. */
   removed?: readonly RemovedPicture[];
 }
 
 export interface WrittenPictures {
   /** Names of files that did not come. */
   missing: string[];
-  /** How many are to be fetched from their addresses. */
+  /** How many must be fetched from their addresses. */
   toFetch: number;
   removed: RemovedPicture[];
 }
@@ -55,8 +55,8 @@ export interface WrittenPictures {
 const keyOf = (productId: number, source: string): string => `${productId}\n${source}`;
 
 /**
- * Gives products the pictures whose list differs between their two states, in its order: what somebody else added stays, files
- * are there, and addresses are fetched later.
+ * Gives products the pictures whose list differs between their two states, in its order: what somebody else added
+ * stays, files are already stored, and addresses are fetched later.
  */
 export async function writePictures(
   tx: Transaction,
@@ -118,7 +118,7 @@ function wantedOf({ id, state }: GoodsToWrite, values: Values): Wanted[] {
   }));
 }
 
-/** Takes away what a state does not have any more, puts the rest in its order, and tells what is not there yet. */
+/** Removes what a state no longer has, puts the rest in its order, and returns what is missing. */
 async function keepThere(
   tx: Transaction,
   some: readonly GoodsToWrite[],
@@ -153,6 +153,6 @@ async function keepThere(
     } else if (before.has(key)) await tx.pictureDownload.delete({ where: { id } });
     byKey.delete(key);
   }
-  // What had been there before and is not any more was taken off by somebody else.
+  // A picture that was there before and is missing now was removed by somebody else.
   return { news: [...byKey].flatMap(([key, one]) => (before.has(key) ? [] : [one])), gone };
 }

@@ -9,7 +9,7 @@ const VARIANT = Prisma.sql`(
   was_price int, was_old_price int, was_stock int, takes_sku boolean, takes_price boolean, takes_position boolean
 )`;
 
-/** Writes what differs between the two states of known variants, where nobody else changed it, and adds the new ones. */
+/** Writes what differs between the two states of known variants, if nobody else changed it, and adds the new ones. */
 export async function writeVariants(
   tx: Transaction,
   some: readonly GoodsToWrite[],

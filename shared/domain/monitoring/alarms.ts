@@ -4,13 +4,16 @@ import { notifyStaff } from '#shared/domain/notifications/notify.ts';
 
 export type { Alarm, AlarmKind };
 
-/** What is wrong: how many things it touches, 0 where there is nothing to count, and why, as the machine says it. */
+/** What is wrong: how many things it affects, 0 if there is nothing to count, and why, in the system's own words. */
 export interface Trouble {
   count: number;
   reason: string;
 }
 
-/** Admins hear of a trouble once, and once that it is over, however often and by however many processes this is called. */
+/**
+ * Admins are notified of a trouble once, and once when it is over, however often and by however many processes this is
+ * called.
+ */
 export async function setAlarm(db: Database, kind: AlarmKind, trouble: Trouble | null): Promise<void> {
   await transact(db, async (tx) => {
     if (trouble) {
@@ -23,5 +26,5 @@ export async function setAlarm(db: Database, kind: AlarmKind, trouble: Trouble |
   });
 }
 
-/** Null for one that is not there any more. */
+/** Null for one that no longer exists. */
 export const findAlarm = (db: Database, id: number): Promise<Alarm | null> => db.alarm.findUnique({ where: { id } });

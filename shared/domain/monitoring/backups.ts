@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#shared/domain/database.ts';
 
-/** Every night there is one; two nights without are no accident. */
+/** A backup is made every night; two nights without one are no accident. */
 const TOO_OLD_MS = 2 * 24 * 3600 * 1000;
 
 /** The newest automatic backup; null before the first one. */
@@ -10,7 +10,7 @@ export async function recordBackup(db: Database, bytes: number): Promise<void> {
   await db.backup.create({ data: { bytes: BigInt(bytes) } });
 }
 
-/** Whether the shop goes without a backup for too long; a young shop has its first night before it. */
+/** Whether the last backup is too old; a new shop has not had its first night yet. */
 export async function isBackupMissing(db: Transaction, now = new Date()): Promise<boolean> {
   const since = (await lastBackup(db))?.finishedAt ?? (await shopBegan(db));
   return since !== null && now.getTime() - since.getTime() > TOO_OLD_MS;

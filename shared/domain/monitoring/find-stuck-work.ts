@@ -12,15 +12,16 @@ const PAYMENT_JOBS = [
   'settle_receipts',
 ] satisfies JobName[];
 
-/** These tell about themselves, or are the one that asks. */
+/** These report their own problems, or are the job that asks. */
 const OWN_MATTER = ['back_up', 'watch_shop'] satisfies JobName[];
 
-/** With the queue's growing pauses that is a quarter of an hour of trying. */
+/** With the queue's growing pauses that is about fifteen minutes of trying. */
 const MANY_ATTEMPTS = 6;
 
 /**
- * What should have been done long ago and is not, by what it is. What waits for its time is not stuck. A job that runs while a
- * newer one takes its place loses its key and all further attempts: failed by then, it is nothing that anybody waits for.
+ * Work that should have been done long ago and is not, by kind. Work that waits for its time is not stuck. If a newer
+ * job replaces a running one, the running one loses its key and its further attempts: if it fails then, nobody waits
+ * for it.
  */
 export async function findStuckWork(db: Transaction): Promise<StuckWork> {
   const jobs = await db.$queryRaw<{ task: string; count: number }[]>`
@@ -44,7 +45,9 @@ function placeOf(task: string): keyof StuckWork {
   return PAYMENT_JOBS.some((name) => name === task) ? 'payments' : 'jobs';
 }
 
-/** Telegram has refused them for now, and they have been put off again and again; those with many attempts are counted above. */
+/**
+ * Telegram refuses them for now, and they were postponed again and again; those with many attempts are counted above.
+ */
 async function refusedNotifications(db: Transaction): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM notifications n
@@ -54,7 +57,7 @@ async function refusedNotifications(db: Transaction): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Their time is over, and the provider has not said how they ended. */
+/** Their time is over, and the provider has not reported how they ended. */
 function endlessPayments(db: Transaction): Promise<number> {
   return db.payment.count({ where: { state: 'pending', expiresAt: { lt: new Date(Date.now() - 3600_000) } } });
 }

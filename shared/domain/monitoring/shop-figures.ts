@@ -3,7 +3,9 @@ import { lastBackup } from './backups.ts';
 import { findStuckWork, type StuckWork } from './find-stuck-work.ts';
 
 export interface ShopFigures {
-  /** Whose time has come; those that run; those that failed and will be tried again; those that never will. */
+  /**
+   * Those that can run now; those that run; those that failed and will be retried; those that will never be retried.
+   */
   jobs: { ready: number; running: number; failing: number; dead: number };
   /** How long, in seconds, the longest waiting job could have been taken already. */
   oldestJob: number;
@@ -16,7 +18,7 @@ export interface ShopFigures {
   lastBackup: number;
 }
 
-/** How the shop is, as a monitoring system asks every few seconds: cheap to find, whatever the shop's age. */
+/** The shop's state, which a monitoring system reads every few seconds: cheap to compute, whatever the shop's age. */
 export async function readShopFigures(db: Database): Promise<ShopFigures> {
   const [jobs] = await db.$queryRaw<(ShopFigures['jobs'] & { oldest: number })[]>`
     SELECT count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now())::int AS ready,

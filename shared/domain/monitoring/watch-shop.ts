@@ -9,13 +9,16 @@ interface Watched {
   makesBackups: boolean;
 }
 
-/** Looks whether notifications, payments, jobs and backups get on, and tells admins where they do not, and when they do again. */
+/**
+ * Checks notifications, payments, jobs and backups, and notifies admins when something is stuck, and when it works
+ * again.
+ */
 export async function watchShop({ db, makesBackups }: Watched): Promise<void> {
   const stuck = await findStuckWork(db);
   for (const kind of ['notifications', 'payments', 'jobs'] as const) {
     await setAlarm(db, kind, stuck[kind] > 0 ? { count: stuck[kind], reason: '' } : null);
   }
-  // That there is one again is reported by the backup itself.
+  // The backup job itself reports that there is a backup again.
   if (makesBackups && (await isBackupMissing(db))) {
     const last = await lastBackup(db);
     await setAlarm(db, 'backup', {

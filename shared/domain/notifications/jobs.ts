@@ -13,7 +13,7 @@ const stockMove = z.object({
 });
 export type StockMove = z.infer<typeof stockMove>;
 
-/** The jobs that the bot process runs, and what each of them carries. */
+/** The jobs that the bot process runs, and the data of each. */
 export const JOBS = {
   send_notification: z.object({ notificationId: z.int() }),
   refresh_cards: z.object({ orderId: z.int() }),
@@ -22,11 +22,11 @@ export const JOBS = {
   send_broadcast: z.object({ broadcastId: z.int() }),
   /** Asks the provider for the state of an attempt to pay. */
   check_payment: z.object({ paymentId: z.int() }),
-  /** The receipts that a completed order owes. */
+  /** The receipts that are due for a completed order. */
   settle_receipts: z.object({ orderId: z.int() }),
   check_receipt: z.object({ receiptId: z.int() }),
   check_refund: z.object({ refundId: z.int() }),
-  /** Gives back what an edit took off a paid order. */
+  /** Gives back the money that an edit freed in a paid order. */
   return_overpayment: z.object({ orderId: z.int() }),
   /** Queued by triggers (migration `stock_levels`): the moves of one stock in one transaction, in their order. */
   tell_stock_change: z.array(stockMove).min(1),
@@ -42,9 +42,9 @@ export const JOBS = {
   back_up: z.object({}),
   /** Fetches what imports name by address. */
   fetch_pictures: z.object({}),
-  /** Queued by a trigger (migration `bot_description`): the shop has another name. */
+  /** Queued by a trigger (migration `bot_description`) when the shop's name changes. */
   describe_bot: z.object({}),
-  /** Reads an import's files, compares them again, applies it or takes it back. */
+  /** Reads an import's files, compares them again, applies it or undoes it. */
   work_on_import: z.object({
     importId: z.int(),
     actorId: z.int(),
@@ -58,18 +58,18 @@ export const JOBS = {
 
 export type JobName = keyof typeof JOBS;
 
-/** Tries over about four days; then the notification says that it failed. */
+/** Retries for about four days; then the notification says that it failed. */
 export const MAX_ATTEMPTS = 25;
 
 interface JobOptions {
-  /** A job that waits under the same key is replaced: the newest wins. */
+  /** A waiting job with the same key is replaced by the newest one. */
   key: string;
-  /** Jobs of one queue run one after another: nobody's messages overtake each other. */
+  /** Jobs of one queue run one after another, so one person's messages keep their order. */
   queue?: string;
   runAt?: Date;
 }
 
-/** Queues a job in the same transaction that causes it: committed together, or not at all. */
+/** Queues a job in the same transaction that causes it: both are committed, or neither. */
 export async function addJob<Name extends JobName>(
   tx: Transaction,
   name: Name,
@@ -90,8 +90,8 @@ export async function addJob<Name extends JobName>(
 const CARD_QUEUES = 16;
 
 /**
- * Has the managers' cards of an order redrawn; many changes at once make one job. Two drawings of one card never run
- * side by side: the older one could come last.
+ * Queues a redraw of the managers' cards of an order; many changes at once make one job. Two redraws of one card never
+ * run in parallel: the older one could finish last.
  */
 export function queueCardRefresh(tx: Transaction, orderId: number, runAt?: Date): Promise<void> {
   const queue = `cards:${orderId % CARD_QUEUES}`;
@@ -107,7 +107,10 @@ export function queueCardRefresh(tx: Transaction, orderId: number, runAt?: Date)
   );
 }
 
-/** Once more when a step can be undone no longer, and its button goes; a drawing that comes before leaves this one. */
+/**
+ * Redraws once more when a step can no longer be undone and its button disappears; an earlier redraw does not cancel
+ * this one.
+ */
 export const queueSettledCardRefresh = (tx: Transaction, orderId: number, runAt: Date): Promise<void> =>
   addJob(
     tx,
@@ -145,11 +148,11 @@ export const queuePictureConversion = (tx: Transaction): Promise<void> =>
 export const queueReviewPictureSweep = (tx: Transaction): Promise<void> =>
   addJob(tx, 'sweep_review_pictures', {}, { key: 'sweep_review_pictures' });
 
-/** Prepaid goods have been handed over: their second receipts are due, as soon as nobody can undo that any more. */
+/** Prepaid goods have been handed over: their second receipts are due as soon as nobody can undo that. */
 export const queueFiscalReceiptsOfOrder = (tx: Transaction, orderId: number, runAt?: Date): Promise<void> =>
   addJob(tx, 'settle_receipts', { orderId }, { key: `settle_receipts:${orderId}`, ...(runAt && { runAt }) });
 
-/** Takes back jobs that have not started. */
+/** Drops jobs that have not started. */
 export async function dropJobs(tx: Transaction, keys: readonly string[]): Promise<void> {
   await tx.$executeRaw`SELECT graphile_worker.remove_job(key) FROM unnest(${[...keys]}::text[]) AS key`;
 }

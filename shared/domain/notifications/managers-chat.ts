@@ -5,10 +5,7 @@ import { findManagersChat, type ManagersChat } from './staff-chats.ts';
 
 const SETTINGS = { id: 1 };
 
-/**
- * Makes a group the managers' chat, by an admin's word; answers which one it was before.
- * Throws `forbidden`.
- */
+/** Makes a group the managers' chat, when an admin asks; returns the previous one. Throws `forbidden`. */
 export function connectManagersChat(
   { db }: { db: Database },
   telegramId: number,
@@ -25,7 +22,7 @@ export function connectManagersChat(
   });
 }
 
-/** From now on the group gets nothing. Throws `forbidden`, and `not_found` where it is not the managers' chat. */
+/** The group receives nothing more. Throws `forbidden`, and `not_found` where it is not the managers' chat. */
 export function disconnectManagersChat({ db }: { db: Database }, telegramId: number, chatId: number): Promise<void> {
   return transact(db, async (tx) => {
     await assertAdmin(tx, telegramId);
@@ -55,7 +52,7 @@ export function loseManagersChat(db: Database, chatId: number): Promise<void> {
   });
 }
 
-/** Telegram made a supergroup of the group. Messages in the old one can never be edited again. */
+/** Telegram turned the group into a supergroup. Messages in the old one can never be edited again. */
 export function moveManagersChat(db: Database, from: number, to: number): Promise<void> {
   return transact(db, async (tx) => {
     await tx.settings.updateMany({
@@ -66,7 +63,7 @@ export function moveManagersChat(db: Database, from: number, to: number): Promis
   });
 }
 
-/** The topic was deleted or the group no longer has topics: what follows goes to the group itself. */
+/** The topic was deleted or the group no longer has topics: later messages go to the group itself. */
 export async function dropManagersTopic(db: Database, { chatId, topicId }: ManagersChat): Promise<void> {
   await db.settings.updateMany({
     where: { ...SETTINGS, managersChatId: BigInt(chatId), managersTopicId: topicId },

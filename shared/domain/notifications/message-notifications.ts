@@ -3,8 +3,8 @@ import { notify, notifyStaff } from './notify.ts';
 import { MANAGERS_CHAT, reachableStaff, STAFF_AUDIENCES } from './recipients.ts';
 
 /**
- * Tells the managers what a buyer wrote; a question must not be lost because everybody has switched their notifications
- * off. Answers how many hear it.
+ * Notifies the managers of what a buyer wrote; a question must not be lost because everybody has switched their
+ * notifications off. Returns how many receive it.
  */
 export async function queueBuyerWrote(tx: Transaction, messageId: number, authorId: number): Promise<number> {
   const managers = await STAFF_AUDIENCES.managers(tx);
@@ -18,11 +18,11 @@ interface ShopWrote {
   messageId: number;
   authorId: number;
   buyers: readonly number[];
-  /** Whether it was written where all managers see it anyway. */
+  /** Whether it was written in a chat that all managers see anyway. */
   isInManagersChat: boolean;
 }
 
-/** Tells the buyer what the shop wrote, and the other managers that somebody has answered. */
+/** Notifies the buyer of what the shop wrote, and the other managers that somebody has answered. */
 export async function queueShopWrote(
   tx: Transaction,
   { messageId, authorId, buyers, isInManagersChat }: ShopWrote,

@@ -1,7 +1,7 @@
 import type { Database } from '#shared/domain/database.ts';
 import { requeueSkipped } from './sending.ts';
 
-/** The person let the bot write: what they missed while it could not is sent now. */
+/** The person allowed the bot to write: the messages that they missed are sent now. */
 export async function allowMessages(db: Database, telegramId: number): Promise<void> {
   await db.$transaction(async (tx) => {
     const users = await tx.user.updateManyAndReturn({
@@ -13,7 +13,7 @@ export async function allowMessages(db: Database, telegramId: number): Promise<v
   });
 }
 
-/** The person blocked the bot, or never let it write. */
+/** The person blocked the bot, or never allowed it to write. */
 export async function forbidMessages(db: Database, telegramId: number): Promise<void> {
   await db.user.updateMany({ where: { telegramId: BigInt(telegramId) }, data: { canMessage: false } });
 }

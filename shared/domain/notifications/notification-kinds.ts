@@ -14,20 +14,20 @@ import {
 
 /** An event of an order; the row also refers to it by `eventId`. */
 export const orderEvent = subjectKind('order_event', rowId);
-/** What a provider reported, as it was kept. */
+/** A provider's report, as it was stored. */
 const paymentWebhook = subjectKind('payment_webhook', rowId);
-/** Unproved orders that came in one go. */
+/** Unproved orders that came shortly after each other. */
 const orderBurst = subjectKind('order_burst', rowId);
 const review = subjectKind('review', rowId);
 /** What a buyer and the shop write to each other. */
 export const orderMessage = subjectKind('order_message', rowId);
-/** A chat of the managers' that is lost. */
+/** A managers' chat that is lost. */
 const managersChat = subjectKind('managers_chat', occurrence);
-/** Somebody who comes to the staff or leaves it. */
+/** Somebody who joins the staff or leaves it. */
 const staffMember = subjectKind('staff', occurrence);
-/** Trouble of the shop's own, and its end. */
+/** A trouble of the shop, and its end. */
 const alarm = subjectKind('alarm', rowId);
-/** Somebody of the staff who came in on the website. */
+/** A staff member who signed in on the website. */
 const websiteSignIn = subjectKind('website_sign_in', occurrence);
 /** A stock that ran low, ended or came back. */
 const stockChange = subjectKind('stock', stockMoment);
@@ -38,15 +38,15 @@ const digest = subjectKind('digest', day);
 
 /** Recipients that the shop finds itself; see `recipients.ts`. */
 export type StaffAudience = 'managers' | 'admins' | 'digest_readers';
-/** The caller names the customers, or the person of the staff. */
+/** The caller names the customers, or the staff member. */
 type Audience = StaffAudience | 'customers' | 'person';
 
 interface NotificationRule {
   audience: Audience;
-  /** Asked again when it goes out: what tells of buyers and money is not for somebody who has left. */
+  /** Checked again at sending: news of buyers and money is not for somebody who has left. */
   mayReceive: readonly Role[];
   subject: SubjectKind<number> | SubjectKind<string> | SubjectKind<Occurrence> | SubjectKind<StockMoment>;
-  /** For how many milliseconds it is still worth telling somebody whom the bot could not write to. */
+  /** For how many milliseconds it is worth sending to somebody whom the bot could not write to. */
   lifetime: number;
 }
 
@@ -57,8 +57,8 @@ const forManagers = { audience: 'managers', mayReceive: STAFF, lifetime: DAY } a
 const forAdmins = { audience: 'admins', mayReceive: STAFF, lifetime: DAY } as const;
 
 /**
- * All that the shop tells people by itself. How it reads and looks is the bot's, which has a renderer for each kind.
- * The names are stored: another name for a kind needs a migration.
+ * All notifications that the shop sends by itself. The bot has a renderer for each kind, which decides its text and
+ * look. The names are stored: another name for a kind needs a migration.
  */
 export const NOTIFICATIONS = {
   order_created_for_customer: { ...forCustomers, subject: orderEvent },
@@ -117,7 +117,7 @@ export const NOTIFICATION_KINDS = keysOf(NOTIFICATIONS);
 export type SubjectOf<Kind extends NotificationKind> =
   (typeof NOTIFICATIONS)[Kind]['subject'] extends SubjectKind<infer Value> ? Value : never;
 
-/** The kinds that go to one of some audiences. */
+/** The kinds for one of some audiences. */
 export type KindFor<Some extends Audience> = {
   [Kind in NotificationKind]: (typeof NOTIFICATIONS)[Kind]['audience'] extends Some ? Kind : never;
 }[NotificationKind];
@@ -126,10 +126,10 @@ export type KindFor<Some extends Audience> = {
 export const subjectOf = <Kind extends NotificationKind>(kind: Kind): SubjectKind<SubjectOf<Kind>> =>
   NOTIFICATIONS[kind].subject as SubjectKind<unknown> as SubjectKind<SubjectOf<Kind>>;
 
-/** A kind as a row names it; null for one of another version of the shop. */
+/** A kind as a row stores it; null for one of another version of the shop. */
 export const notificationKind = (stored: string): NotificationKind | null =>
   NOTIFICATION_KINDS.find((kind) => kind === stored) ?? null;
 
-/** The kinds whose rule is as asked for. */
+/** The kinds whose rule passes the test. */
 export const kindsWhere = (isMeant: (rule: NotificationRule) => boolean): NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => isMeant(NOTIFICATIONS[kind]));

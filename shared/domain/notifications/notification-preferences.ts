@@ -1,6 +1,6 @@
 import type { Database } from '#shared/domain/database.ts';
 
-/** What a staff member wants to be notified of in their own chat; the managers' chat is always notified. */
+/** The notifications that a staff member receives in their own chat; the managers' chat is always notified. */
 export interface NotificationPreferences {
   wantsNotifications: boolean;
   wantsDigest: boolean;

@@ -19,7 +19,7 @@ interface NewNotification {
   recipientId: Recipient;
 }
 
-/** The rows that notify some recipients of something. */
+/** The rows that notify some recipients of a subject. */
 export function notificationsOf<Kind extends NotificationKind>(
   kind: Kind,
   value: SubjectOf<Kind>,
@@ -29,7 +29,7 @@ export function notificationsOf<Kind extends NotificationKind>(
   return recipients.map((recipientId) => ({ kind, subject, eventId: orderEvent.parse(subject), recipientId }));
 }
 
-/** Notifies them, in the transaction that causes it; nobody is notified twice. */
+/** Notifies them, in the transaction of the change; nobody is notified twice. */
 export async function queueNotifications(
   tx: Transaction,
   notifications: readonly NewNotification[],
@@ -64,7 +64,7 @@ export async function queueSelected(runQuery: RunQuery, rows: Prisma.Sql, runAt?
     WHERE jobs.specs IS NOT NULL`);
 }
 
-/** Tells those who are named, in the transaction that causes it. */
+/** Notifies the named people, in the transaction of the change. */
 export const notify = <Kind extends NotificationKind>(
   tx: Transaction,
   kind: Kind,
@@ -73,7 +73,7 @@ export const notify = <Kind extends NotificationKind>(
   runAt?: Date,
 ): Promise<void> => queueNotifications(tx, notificationsOf(kind, value, recipients), runAt);
 
-/** Tells the part of the staff that the kind is for, except those who know already. */
+/** Notifies the part of the staff that the kind is for, except those who already know. */
 export async function notifyStaff<Kind extends KindFor<keyof typeof STAFF_AUDIENCES>>(
   tx: Transaction,
   kind: Kind,
@@ -84,7 +84,10 @@ export async function notifyStaff<Kind extends KindFor<keyof typeof STAFF_AUDIEN
   await notify(tx, kind, value, audience.filter(isNews));
 }
 
-/** One job for a notification, whose time another call may move; a recipient's go out one after another. */
+/**
+ * One job for a notification, which another call may move to another time; a recipient's notifications are sent one
+ * after another.
+ */
 export function queueSending(tx: Transaction, id: number, recipientId: Recipient, runAt?: Date): Promise<void> {
   return addJob(
     tx,

@@ -9,16 +9,17 @@ import { MANAGERS, MANAGERS_CHAT, type Recipient, STAFF_AUDIENCES } from './reci
 interface OrderPlaced {
   eventId: number;
   buyerId: number | null;
-  /** A burst's card tells the managers of it. */
+  /** The card of a burst notifies the managers of it. */
   isInBurst: boolean;
 }
 
-/** Tells the managers, and the buyer when Telegram has proved who that is. */
+/** Notifies the managers, and the buyer if Telegram has proved who that is. */
 export async function queueOrderPlaced(
   runQuery: RunQuery,
   { eventId, buyerId, isInBurst }: OrderPlaced,
 ): Promise<void> {
-  // Queued for a buyer also while the bot may not write yet: the storefront asks for that right after the order.
+  // It is also queued for a buyer whom the bot may not write to yet: the storefront asks for that right after the
+  // order.
   await queueSelected(
     runQuery,
     Prisma.sql`
@@ -44,22 +45,22 @@ const CUSTOMER_KINDS = {
 interface OrderMoved {
   eventId: number;
   to: OrderStatus;
-  /** Who moved it: they know already. */
+  /** Who moved it: they are not notified. */
   actorId: number | null;
   /** Staff changed the status: the managers' chat sees it on the card. */
   isByStaff: boolean;
   /** The buyer and the order's followers. */
   audience: readonly number[];
-  /** The order was paid, so the step leaves money to give back. */
+  /** The order was paid, so its money must be given back after the step. */
   isRefundDue: boolean;
   /** One of many at once: the managers see them all in another place. */
   isQuiet: boolean;
-  /** Not before then: until that moment the step may be undone. */
+  /** Not sent before then: until that moment the step can be undone. */
   settlesAt?: Date;
 }
 
 /**
- * Notifies everybody concerned but the one who acted. Money to give back is a task rather than news: every manager is
+ * Notifies everybody concerned except the one who acted. Money to give back is a task, not news: every manager is
  * notified of it, and the message also says that the order is cancelled.
  */
 export async function queueOrderMoved(
@@ -78,7 +79,7 @@ export async function queueOrderMoved(
 }
 
 interface PaymentNews {
-  /** The order's event that it tells of. */
+  /** The order's event that is reported. */
   eventId: number;
   /** The buyer and the order's followers. */
   audience: readonly number[];

@@ -9,7 +9,7 @@ export type Recipient = number | null;
 
 export const MANAGERS_CHAT = null;
 
-/** Jobs of one queue run one after another, so nobody's messages overtake each other. */
+/** Jobs of one queue run one after another, so one person's messages keep their order. */
 export const queueOf = (recipient: Recipient): string =>
   recipient === MANAGERS_CHAT ? 'managers_chat' : `recipient:${recipient}`;
 
@@ -18,13 +18,15 @@ export const QUEUE_OF_RECIPIENT = Prisma.sql`coalesce('recipient:' || recipient_
 
 const isStaff = { role: { in: [...STAFF] }, telegramId: { not: null } } satisfies Prisma.UserWhereInput;
 
-/** Staff whom the bot may write to, whatever they want to be notified of. */
+/** Staff whom the bot may write to, whatever notifications they have switched on. */
 export const reachableStaff = (tx: Transaction): Promise<number[]> => idsOf(tx, { ...isStaff, canMessage: true });
 
-/** In the statement itself: a plan for all values alike would take them for half of all people. */
+/** Literals in the statement: a generic plan for all values would estimate half of all people. */
 const STAFF_ROLES = Prisma.raw(STAFF.map((role) => `'${role}'`).join(', '));
 
-/** Staff who have started the bot and want notifications, and the managers' chat: rows of a `recipient_id`. */
+/**
+ * Staff who have started the bot and have notifications switched on, and the managers' chat: rows of a `recipient_id`.
+ */
 export const MANAGERS = Prisma.sql`
   (
     SELECT id AS recipient_id FROM users

@@ -7,13 +7,13 @@ import { findManagersChat, type ManagersChat } from './staff-chats.ts';
 
 /** A notification that is to be sent now. */
 export interface ClaimedNotification extends NotificationRow {
-  /** Where to; null while the bot may not write to the person, or there is no managers' chat. */
+  /** The chat; null while the bot may not write to the person, or there is no managers' chat. */
   place: ManagersChat | null;
-  /** An earlier attempt was cut off before its answer came: the message may have arrived. */
+  /** An earlier attempt was interrupted before its answer came: the message may have arrived. */
   mayHaveArrived: boolean;
 }
 
-/** Takes a notification for sending; null when there is nothing left to do, however often the job runs. */
+/** Claims a notification for sending; null if there is nothing left to do, however often the job runs. */
 export async function claimNotification(db: Database, id: number): Promise<ClaimedNotification | null> {
   const before = await db.notification.findUnique({ where: { id }, include: { recipient: true } });
   if (!before || (before.state !== 'queued' && before.state !== 'sending')) return null;
@@ -36,7 +36,7 @@ export async function claimNotification(db: Database, id: number): Promise<Claim
 
 const DISMISSED = 'whom it was for does not work here any more';
 
-/** A kind of another version of the shop waits for that version: here nothing renders it. */
+/** A kind of another version of the shop waits for that version: this one cannot render it. */
 function mayReceive({ role }: Pick<UserRow, 'role'>, stored: string): boolean {
   const kind = notificationKind(stored);
   return kind === null || NOTIFICATIONS[kind].mayReceive.includes(role);
@@ -49,7 +49,7 @@ function placeOf(recipient: Pick<UserRow, 'telegramId' | 'canMessage'> | null): 
 
 const SENT_AGAIN = 'sent again: an earlier attempt had no answer';
 
-/** It has arrived, and where; also when another attempt has sent it before. */
+/** It has arrived, and where; also if an earlier attempt has sent it. */
 export async function markSent(db: Transaction, { id, place, mayHaveArrived }: ClaimedNotification, messageId: number) {
   const { count } = await db.notification.updateMany({
     where: { id, state: { not: 'sent' } },
@@ -61,16 +61,16 @@ export async function markSent(db: Transaction, { id, place, mayHaveArrived }: C
       error: mayHaveArrived ? SENT_AGAIN : null,
     },
   });
-  // Another attempt was through before this one: what it wrote stays, and the repetition is said.
+  // Another attempt finished before this one: what it wrote stays, and the repetition is recorded.
   if (count === 0) await db.notification.update({ where: { id }, data: { error: SENT_AGAIN } });
 }
 
-/** The attempt did not reach Telegram or was refused for now: a later one may do it. */
+/** The attempt did not reach Telegram or was refused for now: a later one may succeed. */
 export async function releaseNotification(db: Transaction, id: number, error: string): Promise<void> {
   await db.notification.update({ where: { id }, data: { state: 'queued', error } });
 }
 
-/** Tried again not before `at`, because Telegram said so. */
+/** Retried not before `at`, because Telegram said so. */
 export async function postponeNotification(db: Database, row: NotificationRow, at: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     await releaseNotification(tx, row.id, `postponed until ${at.toISOString()}`);
@@ -82,7 +82,7 @@ interface Reachable {
   reachable: boolean;
 }
 
-/** Tried again at once, in another place or by a cured connection. */
+/** Retried at once, in another place or over a repaired connection. */
 export function retryNotification(db: Database, { id, recipientId }: NotificationRow, reason: string): Promise<void> {
   return db.$transaction(async (tx) => {
     await releaseNotification(tx, id, reason);
@@ -91,8 +91,8 @@ export function retryNotification(db: Database, { id, recipientId }: Notificatio
 }
 
 /**
- * The recipient cannot be written to now; `requeueSkipped` brings it back when they can. Their row is read under a lock:
- * a permission that came in this moment has found nothing to bring back, so the notification continues waiting.
+ * The recipient cannot be written to now; `requeueSkipped` brings it back when they can. Their row is read under a
+ * lock: a permission given at this moment found nothing to bring back, so the notification stays queued.
  */
 export async function markSkipped(db: Database, { id, recipientId }: NotificationRow, reason: string): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -129,7 +129,7 @@ const stillNews = (kind: NotificationKind) => ({
   createdAt: { gt: new Date(Date.now() - NOTIFICATIONS[kind].lifetime) },
 });
 
-/** Sends what a person missed lately while the bot could not write to them. */
+/** Sends what a person recently missed while the bot could not write to them. */
 export async function requeueSkipped(tx: Transaction, recipientId: number): Promise<void> {
   const rows = await tx.notification.updateManyAndReturn({
     where: { recipientId, state: 'skipped', OR: NOTIFICATION_KINDS.map(stillNews) },

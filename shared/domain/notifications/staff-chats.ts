@@ -17,8 +17,8 @@ export async function findManagersChat(tx: Transaction): Promise<ManagersChat | 
 }
 
 /**
- * Of these chats, those that work for the shop at this moment: its staff's own and the managers' chat. What was sent to
- * another one before stays there, but must say nothing new.
+ * Of these chats, those that belong to the shop now: its staff's own and the managers' chat. What was sent to other
+ * chats before stays there, but must not be updated.
  */
 export async function staffChatsAmong(tx: Transaction, chatIds: readonly bigint[]): Promise<Set<bigint>> {
   const staff = await tx.user.findMany({
