@@ -38,7 +38,7 @@ export function readCode(cell: Cell | undefined, name: string): string {
 }
 
 /**
- * `1.290` and `1,290,000` have thousands separators; `1290,000` and `0,990` have three decimals, as accounting programs
+ * `1.290` and `1,290,000` have thousands separators; `1290,000` and `0,990` three decimals, as accounting programs
  * write.
  */
 const THOUSANDS = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/;
@@ -119,8 +119,8 @@ function partsOutsideBrackets(text: string): string[] {
 }
 
 /**
- * Addresses or file names of pictures. Addresses are separated by any character that an address cannot contain, and may
- * contain commas.
+ * Addresses or file names of pictures. Any character that an address cannot contain separates; a comma may be part of
+ * one.
  */
 export function readPictures(cell: Cell | undefined): string[] {
   const text = cellText(cell);

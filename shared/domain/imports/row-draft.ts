@@ -16,10 +16,7 @@ import {
 } from './read-cells.ts';
 import type { Cell, NamedRow } from './table-row.ts';
 
-/**
- * One row of goods as it was read; undefined means that the file has no such column, so the field does not change.
- * Kopecks.
- */
+/** One row of goods as it was read; undefined: the file has no such column, so the field does not change. Kopecks. */
 export interface RowDraft {
   row: number;
   /** The id of an offer of YML. */
@@ -42,7 +39,7 @@ export interface RowDraft {
 const MAX_SOURCE = 2000;
 
 /**
- * An empty cell says nothing about pictures: suppliers leave it empty, and it must not remove what staff have uploaded.
+ * An empty cell says nothing about pictures: suppliers leave it empty, and uploaded pictures must not be lost for it.
  */
 function readSources(cells: readonly Cell[]): string[] | undefined {
   const sources = [...new Set(cells.flatMap(readPictures))].slice(0, PRODUCT_LIMITS.pictures);

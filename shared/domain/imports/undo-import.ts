@@ -123,9 +123,7 @@ async function restoreChanged(
   return { restored: goods.length, left };
 }
 
-/**
- * Deletes the variants that the import added, or hides them if somebody has ordered them; what staff added since stays.
- */
+/** Deletes the variants that the import added, or hides the ordered ones; what staff added since stays. */
 async function removeAddedVariants(
   tx: Transaction,
   productIds: readonly number[],

@@ -11,9 +11,7 @@ import { isSamePrice, movedStock, takesCode } from './written-columns.ts';
 /** Rows written by one statement. */
 const AT_ONCE = 1000;
 
-/**
- * Reserves ids for so many new products, the first with the highest: what is first in a file comes first in the shop.
- */
+/** Reserves ids for new products, the first with the highest: what is first in a file comes first in the shop. */
 export async function reserveIds(tx: Transaction, count: number): Promise<number[]> {
   if (count === 0) return [];
   const rows = await tx.$queryRaw<{ id: number }[]>`

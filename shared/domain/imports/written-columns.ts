@@ -13,8 +13,7 @@ export const movedStock = (item: Prisma.Sql): Prisma.Sql => Prisma.sql`
   END`;
 
 /**
- * A price and its old price belong together: one of them alone may mean nothing, or break the rule that the old price
- * is higher.
+ * A price and its old price belong together: one alone may mean nothing, or break the rule that the old one is higher.
  */
 export const isSamePrice = (item: Prisma.Sql): Prisma.Sql => Prisma.sql`
   row.takes_price AND (${item}.price, ${item}.old_price) IS NOT DISTINCT FROM (row.was_price, row.was_old_price)`;

@@ -46,7 +46,7 @@ function placeOf(task: string): keyof StuckWork {
 }
 
 /**
- * Telegram refuses them for now, and they were postponed again and again; those with many attempts are counted above.
+ * Telegram refuses them for now, and they are postponed again and again; those with many attempts are counted above.
  */
 async function refusedNotifications(db: Transaction): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`

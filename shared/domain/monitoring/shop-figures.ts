@@ -3,9 +3,7 @@ import { lastBackup } from './backups.ts';
 import { findStuckWork, type StuckWork } from './find-stuck-work.ts';
 
 export interface ShopFigures {
-  /**
-   * Those that can run now; those that run; those that failed and will be retried; those that will never be retried.
-   */
+  /** Those that can run now; those that run; those that failed and will be retried; those that are never retried. */
   jobs: { ready: number; running: number; failing: number; dead: number };
   /** How long, in seconds, the longest waiting job could have been taken already. */
   oldestJob: number;

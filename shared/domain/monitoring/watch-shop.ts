@@ -10,8 +10,7 @@ interface Watched {
 }
 
 /**
- * Checks notifications, payments, jobs and backups, and notifies admins when something is stuck, and when it works
- * again.
+ * Checks notifications, payments, jobs and backups; notifies admins when something is stuck, and when it works again.
  */
 export async function watchShop({ db, makesBackups }: Watched): Promise<void> {
   const stuck = await findStuckWork(db);

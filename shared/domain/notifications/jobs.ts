@@ -108,8 +108,8 @@ export function queueCardRefresh(tx: Transaction, orderId: number, runAt?: Date)
 }
 
 /**
- * Redraws once more when a step can no longer be undone and its button disappears; an earlier redraw does not cancel
- * this one.
+ * Redraws once more when a step can no longer be undone, to remove its button; an earlier redraw does not cancel this
+ * one.
  */
 export const queueSettledCardRefresh = (tx: Transaction, orderId: number, runAt: Date): Promise<void> =>
   addJob(

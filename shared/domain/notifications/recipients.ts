@@ -24,9 +24,7 @@ export const reachableStaff = (tx: Transaction): Promise<number[]> => idsOf(tx, 
 /** Literals in the statement: a generic plan for all values would estimate half of all people. */
 const STAFF_ROLES = Prisma.raw(STAFF.map((role) => `'${role}'`).join(', '));
 
-/**
- * Staff who have started the bot and have notifications switched on, and the managers' chat: rows of a `recipient_id`.
- */
+/** Staff who have started the bot and have notifications on, and the managers' chat: rows of a `recipient_id`. */
 export const MANAGERS = Prisma.sql`
   (
     SELECT id AS recipient_id FROM users

@@ -36,10 +36,10 @@ const STATES = {
 const isForStaff = (answer: EditAnswer): boolean => answer === 'accepted_by_phone' || answer === 'withdrawn';
 
 /**
- * Answers a proposal, once: a second answer, or one for an order that has changed since, changes nothing and gets
- * `conflict`. Consent takes the goods at that moment, and leaves out a delivery day that is no longer possible. Throws
- * `order_not_found`, `not_found`, `forbidden`, `price_changed` where the order would now cost more than was agreed, and
- * all that `applyEdit` throws.
+ * Answers a proposal once: a second answer, or one for an order that has changed since, changes nothing and throws
+ * `conflict`. On consent the goods are taken at that moment, and leaves out a delivery day that is no longer possible.
+ * Throws `order_not_found`, `not_found`, `forbidden`, `price_changed` where the order would now cost more than was
+ * agreed, and all that `applyEdit` throws.
  */
 export function answerEdit(
   { db }: { db: Database },
@@ -50,7 +50,7 @@ export function answerEdit(
   return transact(db, async (tx) => {
     if (isForStaff(answer)) await requireRole(tx, who.userId ?? 0, STAFF);
     const { id: orderId } = await findOrder(tx, key);
-    // The order first, as everybody who touches both.
+    // The order is locked first, as in all code that locks both.
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
     const proposal = await tx.orderEdit.findFirst({ where: { id: proposalId, orderId } });
     if (!proposal) throw new ShopError('not_found');
@@ -71,7 +71,7 @@ export function answerEdit(
     const consent = answer === 'accepted' ? 'buyer' : 'phone';
     const lostDay = isDayLost(asked.after, sideOf(after)) ? dayOfSide(asked.after) : null;
     const eventId = await noteEdit(tx, { before, after, consent, lostDay, actorId: who.userId, channel: who.channel });
-    // Somebody has to agree on another day with the buyer.
+    // Somebody must agree on another day with the buyer.
     if (lostDay && eventId !== null) await notifyStaff(tx, 'delivery_day_lost_for_manager', eventId);
     return after;
   });
@@ -80,8 +80,8 @@ export function answerEdit(
 const dayOfSide = ({ delivery_day, delivery_interval }: OrderSide) => ({ delivery_day, delivery_interval });
 
 /**
- * New goods and another delivery are priced again, and the consent was given to a certain sum. If there is less to pay,
- * nobody needs to be asked.
+ * New goods and another delivery are priced again, and the consent was given to a certain sum. A lower sum needs no new
+ * consent.
  */
 function assertAgreed(made: OrderDifference, asked: OrderDifference): void {
   if (made.after.amount_to_pay <= asked.after.amount_to_pay) return;

@@ -24,7 +24,7 @@ const OPEN = ['pending', 'processing'] as const;
  * where it is over, and `conflict` where it has changed since its editor saw it.
  */
 export async function orderToEdit(tx: Transaction, orderId: number, version: string): Promise<OrderRow> {
-  // Payments take the same lock first: money begins before an edit or after it, never inside.
+  // Payments take the same lock first, so a payment starts before an edit or after it, never during it.
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
   const order = await tx.order.findUnique({ where: { id: orderId }, include: orderInclude });
   if (!order) throw new ShopError('order_not_found');
@@ -36,7 +36,7 @@ export async function orderToEdit(tx: Transaction, orderId: number, version: str
 }
 
 /**
- * Changes an order as staff want; the caller has locked it and checked its version. Throws `order_locked` where its
+ * Changes an order as staff request; the caller has locked it and checked its version. Throws `order_locked` if its
  * money does not allow the change (`edited-money.ts`) or it is already sent, `line_unavailable`,
  * `delivery_unavailable`, `invalid_fields`, `order_too_large`, and for another phone `promo_code_refused`.
  */
@@ -82,8 +82,8 @@ async function sumsOf(
 }
 
 /**
- * An order that gets its first counted pieces begins a hold, and one that has none left loses it; otherwise the hold
- * stays.
+ * An order that gets its first counted pieces begins a hold, and one that no longer has any loses it; otherwise the
+ * hold stays.
  */
 async function followHold(tx: Transaction, { id, lines }: OrderRow): Promise<void> {
   const hadPieces = lines.some(({ takenFromStock }) => takenFromStock);

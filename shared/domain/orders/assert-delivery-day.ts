@@ -11,7 +11,7 @@ interface Offer {
   timezone: string;
 }
 
-/** What is wrong with a day, by the shop's own clock: a page may be open since yesterday. Null for nothing. */
+/** What is wrong with a day, by the shop's own clock: a page may be open since yesterday. Null if nothing is. */
 export function dayProblem({ days, timezone }: Offer, { day, interval }: ChosenDay, now = new Date()): string | null {
   if (day === '' && interval === '') return days?.required ? 'Выберите день доставки' : null;
   if (days === null) return 'У этого способа доставки дни не выбирают';
@@ -34,13 +34,13 @@ function daysWords(choices: readonly DayChoice[], day: string): string {
 
 const isDate = (day: string): boolean => !Number.isNaN(Date.parse(`${day}T12:00:00Z`));
 
-/** Throws `invalid_fields` with the sentence, under `delivery_day`. */
+/** Throws `invalid_fields` with the message, under `delivery_day`. */
 export function assertDeliveryDay(offer: Offer, chosen: ChosenDay): void {
   const message = dayProblem(offer, chosen);
   if (message !== null) throw new ShopError('invalid_fields', { details: [{ path: 'delivery_day', message }] });
 }
 
-/** What a delivery offers, by its id; pickup offers no days. */
+/** What a delivery offers, by its id; for pickup there are no days. */
 export async function dayOffer(tx: Transaction, deliveryId: number | null): Promise<Offer> {
   const { timezone } = await readSettings(tx);
   if (deliveryId === null) return { days: null, timezone };

@@ -4,7 +4,7 @@ import { MAX_ORDER_TOTAL } from '#shared/contract/order-limits.ts';
 import { type PricedOrder, quoteView } from '#shared/domain/pricing/quote.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** Refuses what cannot be sold, and what the buyer has not seen: sums that differ from those on the screen. */
+/** Refuses what cannot be sold, and sums that differ from those on the buyer's screen. */
 export function assertOrderable(
   priced: PricedOrder,
   seen: Pick<PlaceOrderInput, 'total_price' | 'delivery_price'>,
@@ -24,7 +24,7 @@ export function assertOrderable(
   if (Math.max(priced.totalPrice, priced.amountToPay) > MAX_ORDER_TOTAL) throw new ShopError('order_too_large');
 }
 
-/** What staff give away is their decision: it makes no order too small. */
+/** Staff decide on their discounts: these do not make an order too small. */
 const staffSum = ({ discounts }: PricedOrder): number => discounts.find(({ kind }) => kind === 'staff')?.sum ?? 0;
 
 const differs = (roubles: number | undefined, kopecks: number): boolean =>
@@ -45,7 +45,7 @@ const problemText = {
   attributes: (title: string) => `«${title}»: выберите вариант заново`,
 };
 
-/** The code that was sent does not count, or somebody else was the last who had it. */
+/** The code that was sent does not apply, or somebody else took its last use. */
 export function promoCodeRefused(priced: PricedOrder): ShopError {
   const { refusal = null, message = '' } = priced.promoCode ?? {};
   const words = refusal === null ? 'Промокод только что закончился.' : message;

@@ -8,7 +8,7 @@ interface Reached {
 }
 
 /**
- * Refuses an order whose buyer could not be reached with a question: a login is required, or a phone where the shop
+ * Refuses an order if the shop could not reach its buyer with a question: a login is required, or a phone if the shop
  * works without logins.
  */
 export function assertReachable({ loginRequired }: { loginRequired: boolean }, { login, phone }: Reached): void {

@@ -9,15 +9,15 @@ interface Somebody {
 export interface BuyerTrust {
   /** The staff take no orders from this user or this phone. */
   isBlocked: boolean;
-  /** Neither Telegram nor a completed order under the phone says that there is somebody. */
+  /** Neither Telegram nor a completed order under the phone shows that this is a real person. */
   isUnproved: boolean;
   /** Known by Telegram, and has bought before: may take as many pieces as there are. */
   isRegular: boolean;
 }
 
 /**
- * What the shop knows of a buyer before it takes an order, in one query. Through Prisma: whether an index helps depends
- * on the phone, so all phones must not share one plan.
+ * What the shop knows of a buyer before it accepts an order, in one query. Through Prisma: whether an index helps
+ * depends on the phone, so phones must not share one plan.
  */
 export async function findBuyerTrust(db: Transaction, { userId, phone }: Somebody): Promise<BuyerTrust> {
   const [row] = await db.$queryRaw<{ blocked: boolean; proved: boolean; telegram: boolean; regular: boolean }[]>`

@@ -8,9 +8,9 @@ import { isKept } from './order-due.ts';
 export interface CardMoney {
   /** All that was paid, including what is to be refunded. */
   received: number;
-  /** What the shop must not keep, also what an edit made too much. */
+  /** What the shop must give back, including what an edit made too much. */
   toReturn: number;
-  /** Asked of the provider, and not yet known to be back. */
+  /** Requested from the provider, and not yet known to have arrived. */
   onItsWay: number;
   /** Refunds whose result nobody knows. */
   uncertain: number;
@@ -23,14 +23,14 @@ export interface CardMoney {
 
 type Row = PaymentRow & { refunds: RefundRow[] };
 
-/** The same kind of order for every sum: payments first, then what was given back of them. */
+/** Every sum uses the same order: payments first, then the refunds of them. */
 export async function findCardMoney(db: Transaction, orderId: number): Promise<CardMoney> {
   const rows = await db.payment.findMany({
     where: { orderId, receivedAmount: { not: null } },
     include: { refunds: true },
   });
   const { overpaid } = await db.order.findUniqueOrThrow({ where: { id: orderId }, select: { overpaid: true } });
-  // A test payment outside of the sandbox has no time of payment.
+  // A test payment outside of the sandbox has no payment time.
   const real = rows.filter(({ paidAt }) => paidAt !== null);
   const refundsIn = (...states: RefundRow['state'][]) =>
     sumOf(
@@ -53,7 +53,7 @@ export async function findCardMoney(db: Transaction, orderId: number): Promise<C
   };
 }
 
-/** What providers have been asked for, and is not known to be back. Kopecks. */
+/** What was requested from providers and is not known to have arrived. Kopecks. */
 const askedOf = (rows: readonly Row[]): number =>
   rows
     .flatMap(({ refunds }) => refunds)

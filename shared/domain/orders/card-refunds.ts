@@ -10,17 +10,17 @@ export interface CardRefund {
   at: Date;
   /** Roubles. */
   amount: number;
-  /** Who gave it back, as people call them. */
+  /** Who refunded it, by the name that people use. */
   actorName: string | null;
-  /** What it was for; none for a sum. */
+  /** What it was for; empty for a sum. */
   returned: string[];
-  /** By which provider; null where the shop did it by hand. */
+  /** By which provider; null if the shop did it by hand. */
   provider: PaymentProvider | null;
 }
 
 const storedDetails = z.object({ refundId: z.int() }).catch({ refundId: 0 });
 
-/** The newest refunds that have come to their end, oldest first. */
+/** The newest refunds that have ended, oldest first. */
 export async function findCardRefunds(db: Transaction, orderId: number, take: number): Promise<CardRefund[]> {
   const events = await db.orderEvent.findMany({
     where: { orderId, kind: 'payment', details: { path: ['outcome'], equals: 'refunded' } },

@@ -30,9 +30,9 @@ export async function deliveryDayChange(
 }
 
 /**
- * The parts of a change that are still possible: a delivery day that passed, or was closed, while the buyer was
- * thinking is left out. The buyer agreed to goods and a sum; a day that cannot be kept must not cost them those, and
- * the shop no longer promises it.
+ * The parts of a change that are still possible: a delivery day that passed or was closed before the buyer answered is
+ * left out. The buyer agreed to goods and a sum and must not lose them because of the day, which the shop no longer
+ * promises.
  */
 export async function withoutLostDay<Change extends DayChange>(
   tx: Transaction,

@@ -35,8 +35,8 @@ interface Actor {
 /**
  * What a buyer may still change while the order is pending and unpaid: contacts and address, delivery and payment
  * method. Totals are computed again, and the managers' cards follow. Throws `order_not_found`, `order_locked`,
- * `delivery_unavailable`, `payment_method_unavailable`, `order_too_large`, `invalid_fields` for an address that is none
- * of the delivery's pickup points and a day that it does not offer, and for another phone `buyer_blocked`,
+ * `delivery_unavailable`, `payment_method_unavailable`, `order_too_large`, `invalid_fields` for an address that is not
+ * one of the delivery's pickup points and a day that it does not offer, and for another phone `buyer_blocked`,
  * `too_many_orders`, `promo_code_refused`.
  */
 export function changeOrder(
@@ -47,12 +47,12 @@ export function changeOrder(
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
     const { id } = await findOrder(tx, key);
-    // The sums follow from the goods, and the address from the delivery: staff who edit these are before or after,
-    // never between.
+    // The sums follow from the goods, and the address from the delivery: an edit by staff runs before or after, never
+    // in between.
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id} FOR UPDATE`;
     const before = await findOrder(tx, key);
     const isChangeable = before.status === 'pending' && CHANGEABLE.some((state) => state === before.paymentState);
-    // Once staff have taken a part of the money, the sum is fixed too.
+    // Once staff have taken a part of the money, the sum cannot change either.
     if (!isChangeable || before.payments.some(isKept)) throw new ShopError('order_locked');
     const { delivery_id = before.deliveryId, address = before.address } = changes;
     const isMoved = changes.delivery_id !== undefined || changes.address !== undefined;
@@ -92,7 +92,7 @@ export function changeOrder(
   });
 }
 
-/** An order goes to another phone as if it were placed under that: blocks and the cap of strangers' orders hold. */
+/** A changed phone is checked like the phone of a new order: blocks and the limit of unproved orders apply. */
 async function phoneChange(tx: Transaction, { userId, phone }: OrderRow, openOrdersPerPhone: number) {
   const { isBlocked, isUnproved } = await findBuyerTrust(tx, { userId, phone });
   if (isBlocked) throw new ShopError('buyer_blocked');

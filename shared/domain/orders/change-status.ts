@@ -30,9 +30,9 @@ export interface StatusActor {
 }
 
 interface StatusStep {
-  /** What the actor saw; where the order has changed since then, the step is `illegal_transition`. */
+  /** What the actor saw; if the order has changed since, the step is `illegal_transition`. */
   from?: OrderStatus;
-  /** The same of how far it was within work. */
+  /** The same for its fulfilment. */
   fulfilment?: Fulfilment;
   /** Why it is cancelled, in words that the buyer reads too. */
   reason?: string;
@@ -41,16 +41,17 @@ interface StatusStep {
 }
 
 /**
- * What the staff may undo for a while. A cancelled order is reopened instead, because its goods may be sold to another
- * by then.
+ * What the staff may undo for a while. A cancelled order is reopened instead, because its goods may be sold to somebody
+ * else by then.
  */
 const isUndoable = (from: OrderStatus, to: OrderStatus): boolean =>
   to === 'completed' || (from === 'pending' && to === 'processing');
 
 /**
- * Moves an order one step of its life. Cancelling gives its stock back and makes a paid order `refund_due`; reopening
- * a cancelled one takes its stock and its promo code again. The event, the managers' cards and the notifications belong to the same transaction.
- * Throws `order_not_found`, `illegal_transition` (also to the later of two at once) and `stock_missing`.
+ * Moves an order by one status. Cancelling gives its stock back and makes a paid order `refund_due`; reopening a
+ * cancelled one takes its stock and its promo code again. The event, the managers' cards and the notifications belong
+ * to the same transaction. Throws `order_not_found`, `illegal_transition` (also to the later of two at once) and
+ * `stock_missing`.
  */
 export function changeStatus(
   { db, ...undo }: { db: Database } & UndoDeps,
@@ -62,7 +63,7 @@ export function changeStatus(
   return transact(db, async (tx) => {
     const order = await findOrder(tx, key);
     const { id, status: from, replacedById } = order;
-    // A replaced order has handed its notifications and cards to the one that took its place.
+    // A replaced order has passed its notifications and cards to the order that replaced it.
     const isAsSeen = from === (seen ?? from) && order.fulfilment === (seenAt ?? order.fulfilment);
     if (!mayMove(from, to, actor.as) || replacedById !== null || !isAsSeen) throw new ShopError('illegal_transition');
     const isByStaff = actor.as !== 'customer';
@@ -70,7 +71,7 @@ export function changeStatus(
     const cancelReason = to === 'cancelled' ? (reason ?? null) : null;
     if (from === 'cancelled') await resetFulfilment(tx, order, actor);
     const { count } = await tx.order.updateMany({
-      // What is opened again has just been put back to the beginning, in this transaction.
+      // A reopened order was reset to the beginning just before, in this transaction.
       where: { id, status: from, ...(seenAt && from !== 'cancelled' && { fulfilment: seenAt }) },
       data: { status: to, cancelReason, isHoldEnded: false },
     });
@@ -88,9 +89,9 @@ export function changeStatus(
       },
       select: { id: true },
     });
-    // Unsent notifications of earlier steps are out of date.
+    // Unsent notifications of earlier steps are outdated.
     const isReopened = from === 'completed' && (await forgetUnsentSteps(tx, id, ['completed']));
-    // Sent at once, as through the API, it would come before them. Where a parcel is stays worth knowing.
+    // Sent at once, as through the API, it would arrive before them. Where a parcel is stays useful.
     if (to === 'completed' && !settles.settlesAt) {
       await forgetUnsentSteps(tx, id, ['processing', 'assembled', 'ready']);
     }

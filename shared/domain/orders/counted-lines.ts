@@ -3,11 +3,11 @@ import type { Transaction } from '#shared/domain/database.ts';
 interface CountedLine {
   id: number;
   title: string;
-  /** Its pieces are counted now, of its variant or of its product. */
+  /** Its pieces are counted now, by its variant or by its product. */
   isCounted: boolean;
-  /** Whether the stock covers all lines of the order that share it; always so where it is not counted. */
+  /** Whether the stock covers all lines of the order that share it; always true if it is not counted. */
   isThere: boolean;
-  /** The product is deleted, or the ordered combination is. */
+  /** The product, or the ordered combination, is deleted. */
   isGone: boolean;
 }
 

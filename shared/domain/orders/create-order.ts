@@ -13,7 +13,7 @@ import type { AttemptKey } from './idempotency.ts';
 import { insertLines, insertOrder, type LineColumns, type OrderColumns, saleColumns } from './order-columns.ts';
 import { fieldColumns } from './order-fields.ts';
 
-/** Who of the staff writes an order down for a buyer who phoned, and what only they may say of it. */
+/** The staff member who writes down an order for a buyer who phoned, and what only staff may set in it. */
 export interface OrderTaker {
   userId: number;
   discount: StaffDiscountInput | null;
@@ -26,7 +26,7 @@ export interface Buyer {
   /** The account's login, which is then used instead of a typed one. */
   login: string | null;
   channel: Channel;
-  /** Without one the buyer orders by themselves. */
+  /** Missing if the buyer orders without staff. */
   taker?: OrderTaker;
 }
 
@@ -34,7 +34,7 @@ interface NewOrder {
   input: PlaceOrderInput;
   priced: PricedOrder;
   buyer: Buyer;
-  /** Nothing says yet that there is somebody: neither Telegram nor a completed order. */
+  /** Nothing shows yet that this is a real person: neither Telegram nor a completed order. */
   isUnproved: boolean;
   /** What the buyer agreed to with this order; null where they did not. */
   agreed: AgreedDocument | null;
@@ -53,7 +53,7 @@ export interface CreatedOrder {
   lines: LineColumns[];
 }
 
-/** What the first event of an order says that staff have written down. */
+/** What the first event of an order says if staff have written the order down. */
 const TAKEN_BY_PHONE = { outcome: 'by_phone' } as const;
 
 /**
@@ -114,7 +114,7 @@ const insertUse = ({ promoCodeId, userId, phone }: PromoCodeUse): Prisma.Sql => 
   INSERT INTO promo_code_uses (order_id, promo_code_id, user_id, phone)
   SELECT id, ${promoCodeId}::int, ${userId}::int, ${phone}::text FROM created`;
 
-/** With the code's id, by which it is taken again. */
+/** With the code's id, which is needed to take the code again. */
 const storedDiscounts = ({ discounts, promoCode }: PricedOrder): OrderColumns['discounts'] =>
   discounts.map(({ kind, title, sum }) => ({
     kind,
@@ -123,7 +123,7 @@ const storedDiscounts = ({ discounts, promoCode }: PricedOrder): OrderColumns['d
     ...(kind === 'promo_code' && promoCode && { promoCodeId: promoCode.id }),
   }));
 
-/** 192 random bits: everybody who knows it may read the order. */
+/** 192 random bits: everybody who knows the hash may read the order. */
 const newOrderHash = (): string => randomBytes(24).toString('base64url');
 
 const orderColumns = ({ input, priced, buyer, isUnproved }: NewOrder): OrderColumns => ({

@@ -2,12 +2,12 @@ import type { Prisma } from '#prisma/generated/client.ts';
 import { formatPhone } from '#shared/contract/phone.ts';
 import { literalText } from '#shared/domain/literal-text.ts';
 
-/** Of a phone, so that a house number is none. */
+/** Fewer digits could be a house number instead of a phone. */
 const LEAST_DIGITS = 4;
 
 const holds = (words: string) => ({ contains: literalText(words), mode: 'insensitive' }) as const;
 
-/** Customers under some words: name, login, phone or its last digits. Never staff. */
+/** Customers that match some words: name, login, phone or its last digits. Never staff. */
 export function customersUnder(words: string): Prisma.UserWhereInput {
   const digits = words.replace(/\D/g, '');
   const isPhone = digits.length >= LEAST_DIGITS && /^[\d\s()+-]+$/.test(words);
@@ -22,7 +22,7 @@ export function customersUnder(words: string): Prisma.UserWhereInput {
   };
 }
 
-/** The last digits of a phone as orders spell it: `123-45-67`. */
+/** The last digits of a phone in the format of orders: `123-45-67`. */
 function endOfPhone(digits: string): string {
   const known = digits.slice(-10);
   const spelled = formatPhone(known.padStart(10, '0'));

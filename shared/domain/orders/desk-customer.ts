@@ -9,7 +9,7 @@ import { orderInclude } from './order-view.ts';
 const SHOWN_ORDERS = 30;
 const SHOWN_NOTES = 30;
 
-/** A customer as staff know them. Throws `not_found`, also for somebody who works here. */
+/** A customer as staff see them. Throws `not_found`, also for staff. */
 export async function readDeskCustomer(db: Transaction, id: number): Promise<DeskCustomer> {
   const user = await db.user.findFirst({ where: { id, role: 'customer' } });
   const [row] = user ? await customerRows(db, [user]) : [];

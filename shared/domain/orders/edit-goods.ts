@@ -14,8 +14,9 @@ interface EditedGoods {
 }
 
 /**
- * Writes an order's lines again, with their pieces and their discounts. All pieces go back first and those of the new
- * lines are taken then, under one lock: what the order had stays available to it, and to nobody else in between.
+ * Writes an order's lines again, with their pieces and their discounts. All pieces are given back first, then those of
+ * the new lines are taken, under one lock: what the order had stays available to it, and nobody else can take it in
+ * between.
  */
 export async function editGoods(
   tx: Transaction,
@@ -48,7 +49,7 @@ const storedDiscounts = ({ discounts, promoCodeId }: EditedDiscounts): Prisma.In
     ...(kind === 'promo_code' && promoCodeId !== null && { promoCodeId }),
   }));
 
-/** Beyond any place of a line, so that no two lines have the same one on their way. */
+/** Higher than any position, so that no two lines have the same one during the update. */
 const ASIDE = 1000;
 
 async function writeLines(

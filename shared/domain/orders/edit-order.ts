@@ -14,10 +14,10 @@ export interface Editor {
   channel: Channel;
 }
 
-/** How the buyer agreed: on the phone with the editor, or by a press; or no consent was needed. */
+/** How the buyer agreed: by phone with the editor, or by a button; or no consent was needed. */
 type Consent = 'phone' | 'buyer' | 'none';
 
-/** Carries what an edit would do out of the transaction that takes it back. */
+/** Carries the preview out of the transaction that is rolled back. */
 class TakenBack extends Error {
   readonly difference: OrderDifference;
 
@@ -28,8 +28,8 @@ class TakenBack extends Error {
 }
 
 /**
- * What an edit would do: it is made and taken back, so it can never promise anything else than the edit itself. Throws
- * what that throws.
+ * What an edit would do: the edit runs and is rolled back, so the preview never differs from the edit itself. Throws
+ * what the edit throws.
  */
 export async function previewEdit(
   { db }: { db: Database },
@@ -102,5 +102,5 @@ export async function noteEdit(
   return id;
 }
 
-/** Whether somebody of the staff edits, at that very moment. */
+/** Throws unless the editor is staff at this moment. */
 export const assertEditor = (tx: Transaction, { userId }: Editor): Promise<void> => requireRole(tx, userId, STAFF);

@@ -3,7 +3,7 @@ import { promoCodeRefusal } from '#shared/domain/pricing/promo-code-refusal.ts';
 import type { PromoCodeTerms } from '#shared/domain/pricing/promo-code-terms.ts';
 
 interface EditedGoods {
-  /** The goods as they were ordered, and as they are to be. */
+  /** The goods as they were ordered, and as they will be. */
   was: readonly DiscountableLine[];
   now: readonly DiscountableLine[];
   /** What the code took off then. Kopecks. */
@@ -12,8 +12,8 @@ interface EditedGoods {
 }
 
 /**
- * The terms by which an order's code stays in force; null where the goods are no longer enough for it. An order keeps
- * what its code took off, even if the code's terms have changed since: other goods then get their share.
+ * The terms by which an order's code stays in force; null if the goods are no longer enough for it. An order keeps what
+ * its code took off, even if the code's terms have changed since: the new goods share that discount.
  */
 export function editedCode(terms: PromoCodeTerms, goods: EditedGoods): PromoCodeTerms | null {
   const { was, now, sum, codesAddToSales } = goods;
@@ -34,7 +34,9 @@ const areSame = (was: readonly DiscountableLine[], now: readonly DiscountableLin
 
 const markOf = ({ productId, quantity, unitPrice }: DiscountableLine) => [productId, quantity, unitPrice];
 
-/** The order has its use of the code: neither dates nor limits end that, but it is for these goods and from this sum on. */
+/**
+ * The order already has its use of the code, so dates and limits no longer matter, but goods and the minimum sum do.
+ */
 const isEnough = (terms: PromoCodeTerms, now: readonly DiscountableLine[]): boolean =>
   promoCodeRefusal(
     {

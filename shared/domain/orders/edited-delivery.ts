@@ -6,8 +6,8 @@ import type { OrderRow } from './order-view.ts';
 import { isDeliveryReturned } from './returned-of-line.ts';
 
 /**
- * The delivery of an edited order whose goods now cost that. A newly chosen delivery has its current price; the old one
- * keeps its price, unless the new goods cross the sum from which it is free. Throws `delivery_unavailable`.
+ * The delivery of an edited order whose goods now cost this sum. A newly chosen delivery has its current price; the old
+ * one keeps its price, unless the new goods cross the sum from which it is free. Throws `delivery_unavailable`.
  */
 export async function editedDelivery(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function editedDelivery(
     const chosen = await chooseDelivery(tx, { id, cartTotal, deliveryEnabled });
     return { deliveryId: chosen.id, deliveryTitle: chosen.title, deliveryPrice: chosen.price };
   }
-  // A discount of the staff's alone makes no delivery dearer.
+  // A change of only the staff's discount does not make delivery dearer.
   return lines === undefined ? {} : { deliveryPrice: await priceAfterGoods(tx, order, cartTotal) };
 }
 

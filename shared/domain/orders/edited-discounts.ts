@@ -13,14 +13,14 @@ import { returnedOff, sumOf, withReturned } from './returned-discounts.ts';
 import { findReturned, type Returned } from './returned-of-line.ts';
 
 export interface EditedDiscounts extends Discounted {
-  /** The code that stays in force; null where there is none, or no longer any. */
+  /** The code that stays in force; null if there is none, or no longer any. */
   promoCodeId: number | null;
 }
 
 /**
  * What lowers an edited order: the sales of its lines, its code as far as the goods are still enough for it, and the
- * staff's discount. `staff` is left out where that stays as it was; null takes it off. Returned pieces keep what they
- * cost when they went back.
+ * staff's discount. `staff` is left out if that discount stays as it was; null removes it. Returned pieces keep what
+ * they cost when they went back.
  */
 export async function editedDiscounts(
   tx: Transaction,
@@ -45,14 +45,14 @@ export async function editedDiscounts(
   return { ...withReturned(order, priced, { edited: lines, sold, off }), promoCodeId: code?.id ?? null };
 }
 
-/** With the category that decides whether a code is for them, also of what is hidden by now. */
+/** With the category that decides whether a code applies to them, also of goods that are hidden by now. */
 async function soldLines(tx: Transaction, order: OrderRow, lines: readonly EditedLine[]): Promise<SoldLine[]> {
   const categoryOf = await categoriesOf(tx, lines.map(productOf));
   const sales = discountsView(order).filter(({ kind }) => kind === 'sale');
   return lines.map((line) => {
     const { quantity, fullPrice, unitPrice, now, kept } = line;
     const running = now.product?.sale ?? null;
-    // The sale of that time, by the name that the order has of it.
+    // The sale of that time, by the name that the order has for it.
     const then = sales.find(({ title }) => title === running?.title) ?? sales[0] ?? null;
     const productId = productOf(line);
     return {

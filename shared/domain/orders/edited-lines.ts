@@ -10,11 +10,11 @@ import { findReturned, NOTHING_RETURNED, type Returned, type ReturnedOfLine } fr
 
 type LineRow = OrderRow['lines'][number];
 
-/** A line as it will be, before what is off it. Prices in kopecks. */
+/** A line as it will be, before its discounts. Prices in kopecks. */
 export interface EditedLine {
-  /** The line that it was; null for one that comes to the order. */
+  /** The line that it was; null for a new one. */
   kept: LineRow | null;
-  /** The item as the shop sells it now; of a kept line nothing is believed but its stock. */
+  /** The item as the shop sells it now; for a kept line only its stock is used. */
   now: CartLine;
   quantity: number;
   unitPrice: number;
@@ -26,7 +26,7 @@ export interface EditedLine {
 /**
  * The lines of an edited order: kept ones at their old prices, new ones at today's. The order's own pieces have been
  * given back, and the rows that count them are locked. Throws `conflict` for a line that the order does not have, and
- * `line_unavailable`, which says how many there are, also for fewer pieces than were returned.
+ * `line_unavailable`, which contains the available quantity, also for fewer pieces than were returned.
  */
 export async function editedLines(
   tx: Transaction,
@@ -57,7 +57,7 @@ function lineOf({ lines }: OrderRow, id: number): LineRow {
   return line;
 }
 
-/** What was returned stays in the order, or nobody could say what the money went back for. */
+/** Returned pieces stay in the order, otherwise nobody could say what the money was refunded for. */
 const returnedProblems = ({ lines }: OrderRow, edited: readonly EditedLine[], returned: Returned): FieldProblem[] =>
   lines.flatMap((line) => {
     const { quantity, sum } = returned(line);
@@ -76,9 +76,9 @@ function editedLine(kept: LineRow | null, now: CartLine, returned: Returned): Ed
   }
   const { unitPrice, fullPrice, salePrice, takenFromStock } = kept;
   const isMore = quantity > kept.quantity;
-  // What was sold before its pieces were counted stays uncounted as long as nobody asks for more of it.
+  // Pieces that were sold before they were counted stay uncounted as long as nobody asks for more.
   return {
-    // A code that replaced a sale may give way to it again.
+    // A code that replaced a sale may lose to it again.
     kept,
     now,
     quantity,
@@ -91,7 +91,7 @@ function editedLine(kept: LineRow | null, now: CartLine, returned: Returned): Ed
 
 const isMore = ({ kept, quantity }: EditedLine): boolean => quantity > (kept?.quantity ?? 0);
 
-/** Only who wants more can be refused: the pieces that the order had are still its own. */
+/** Only a line that asks for more can be refused: the pieces that the order had are still its own. */
 function problemOf(line: EditedLine, lines: readonly EditedLine[]): string | null {
   if (!isMore(line)) return null;
   const { now, kept, quantity } = line;

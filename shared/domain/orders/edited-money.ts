@@ -13,7 +13,7 @@ export const orderLocked = (message: string): ShopError =>
 
 /**
  * Whether an order's sum may change now. Throws `order_locked` while somebody may be paying it, while some of its money
- * is on the way back, and once all of it is to go back or went back.
+ * is on the way back, and once all of it must be or was refunded.
  */
 export async function assertSumMayChange(tx: Transaction, { id, paymentState }: OrderRow): Promise<void> {
   if (paymentState === 'pending') {
@@ -24,7 +24,7 @@ export async function assertSumMayChange(tx: Transaction, { id, paymentState }: 
       'Деньги за заказ возвращаются или уже возвращены: товары, доставку и скидку в нём изменить нельзя.',
     );
   }
-  // What they give back is not known, and so neither what is due.
+  // What they will refund is not known, so what is due is not known either.
   const open = await tx.refund.count({
     where: { payment: { orderId: id, state: 'paid', paidAt: { not: null } }, state: { in: [...OPEN_REFUND] } },
   });
@@ -36,9 +36,9 @@ export async function assertSumMayChange(tx: Transaction, { id, paymentState }: 
 }
 
 /**
- * What was paid stays paid. An order that costs more than that waits for the rest, which its buyer pays like any order;
- * one that costs exactly that is paid; for one that costs less the difference goes back. Call it when the new sum has
- * been written.
+ * What was paid stays paid. An order that costs more waits for the rest, which its buyer pays like any order; one that
+ * costs exactly that is paid; for one that costs less the difference is refunded. Call it after the new sum has been
+ * written.
  */
 export async function moveMoney(tx: Transaction, { id, payments, paymentState }: OrderRow): Promise<void> {
   if (keptSums(payments).paid === 0) return;

@@ -15,12 +15,12 @@ const HELD = {
   paymentState: { in: ['unpaid', 'failed', 'pending'] },
 } satisfies Prisma.OrderWhereInput;
 
-/** So many in one go; the rest a minute later. */
+/** At most so many per run; the rest a minute later. */
 const AT_ONCE = 500;
 
 /**
  * Cancels every order whose hold has ended and reminds those whose hold ends soon. Each order has its own transaction:
- * one that fails does not hold up the others, and is tried again a minute later.
+ * one that fails does not delay the others, and is retried a minute later.
  */
 export async function endHolds(
   { db }: { db: Database },
@@ -45,7 +45,7 @@ export async function endHolds(
   return { ended, reminded };
 }
 
-/** True where this call was the one that ended it. */
+/** True if this call ended it. */
 async function endHold(tx: Transaction, id: number, now: Date): Promise<boolean> {
   const { count } = await tx.order.updateMany({
     where: { id, ...HELD, holdEndsAt: { lte: now } },
@@ -64,7 +64,7 @@ async function endHold(tx: Transaction, id: number, now: Date): Promise<boolean>
   await returnPromoCode(tx, id);
   await returnMoney(tx, id, { userId: null, channel: 'job' });
   await notify(tx, 'hold_ended_for_customer', event.id, await orderAudience(tx, id));
-  // Managers need to do nothing about it: their card shows it, and no message is sent for each.
+  // Managers need to do nothing: their card shows it, and no message is sent for each order.
   await queueCardRefresh(tx, id);
   return true;
 }

@@ -61,7 +61,7 @@ export interface Period {
 }
 
 /**
- * Orders of a period as a table: the headings, then a row for each line, oldest first. What an order costs is in its
+ * Orders of a period as a table: the headings, then a row for each line, oldest first. The sums of an order are in its
  * first row.
  */
 export async function* exportOrders(db: Database, period: Period): AsyncGenerator<Cell[]> {
@@ -119,7 +119,7 @@ function* rowsOf(order: OrderWithLines, date: string): Generator<Cell[]> {
       roubles(sum),
       sumOf(back, (one) => one.quantity),
       roubles(sumOf(back, ({ amount }) => amount)),
-      // Once an order: adding up the column gives what was really ordered.
+      // Once per order, so that the sum of the column is correct.
       ...(place === 0 ? totalsOf(order) : ['', '', '', '', '']),
     ];
   }
@@ -129,7 +129,7 @@ const totalsOf = ({ deliveryPrice, rentPrice, amountToPay, payments, cancelReaso
   roubles(deliveryPrice),
   roubles(rentPrice),
   roubles(amountToPay),
-  // Also what went back as a sum, or for the delivery, which no line has.
+  // Includes what was refunded as a sum, or for the delivery, which is in no line.
   roubles(sumOf(payments, ({ refundedAmount }) => refundedAmount)),
   cancelReason ?? '',
 ];

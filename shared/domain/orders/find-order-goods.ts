@@ -8,10 +8,10 @@ import { findOffer } from '#shared/domain/pricing/offer.ts';
 import { findStockItems } from '#shared/domain/stock/find-stock-items.ts';
 import { combinations } from './line-choices.ts';
 
-/** Nobody who has a buyer on the phone reads a longer list. */
+/** A list that staff can read while a buyer is on the phone. */
 const SHOWN = 60;
 
-/** What is on sale under some words or a code, each variant with its price and stock: best matches first. */
+/** Goods on sale that match some words or a code, each variant with its price and stock: best matches first. */
 export async function findOrderGoods(db: Transaction, query: string): Promise<OrderGoods[]> {
   const things = await findStockItems(db, query);
   const products = await findProducts(
@@ -25,7 +25,7 @@ export async function findOrderGoods(db: Transaction, query: string): Promise<Or
   return goods.slice(0, SHOWN);
 }
 
-/** One variant of a product, or all that a product without variants comes in. */
+/** One variant of a product, or the choice of a product without variants. */
 const choicesOf = (product: ShownProduct, variantId: number | null): OrderGoods[] =>
   combinations(product).flatMap((entries) => {
     const offer = findOffer(product, entries);

@@ -3,8 +3,8 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 
 /**
- * How a caller may reach an order: a guest by its unguessable hash, its owner by id, a manager any by id. For an order
- * that does not exist and for somebody else's the answer is the same: not found.
+ * How a caller may reach an order: a guest by its unguessable hash, its owner by id, a manager any by id. An order that
+ * does not exist and somebody else's order give the same answer: not found.
  */
 export type OrderKey = { hash: string } | { id: number; userId: number } | StaffKey;
 

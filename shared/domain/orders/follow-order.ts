@@ -9,7 +9,7 @@ import { type OrderRow, orderInclude } from './order-view.ts';
  */
 export function followOrder({ db }: { db: Database }, hash: string, userId: number): Promise<OrderRow> {
   return transact(db, async (tx) => {
-    // Of a replacement at the same moment it sees all or nothing.
+    // If a replacement happens at the same moment, it sees all of it or nothing.
     await tx.$executeRaw`SELECT 1 FROM orders WHERE hash = ${hash} FOR SHARE`;
     const order = await newestOf(tx, await findOrder(tx, { hash }));
     // The buyer is notified anyway.

@@ -5,8 +5,8 @@ import { dropUnsent, UNSENT } from '#shared/domain/notifications/drop-unsent.ts'
 import { dropJobs } from '#shared/domain/notifications/jobs.ts';
 
 /**
- * Drops unsent notifications of steps that a later one made out of date: of those to some statuses or places on the
- * way, or of all, money that staff took included. Returns whether there were any.
+ * Drops unsent notifications of steps that a later step made outdated: of steps to some statuses or fulfilments, or of
+ * all, including money that staff took. Returns whether there were any.
  */
 export async function forgetUnsentSteps(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { nameOf } from './order-step.ts';
 import { type OrderRow, orderView } from './order-view.ts';
 
-/** Orders as staff find them: with where they came from, who works them, and whether their buyers wait. */
+/** Orders as staff find them: with their source, who works on them, and whether their buyers wait. */
 export async function foundOrderViews(db: Transaction, orders: readonly OrderRow[]): Promise<FoundOrder[]> {
   const orderId = { in: orders.map(({ id }) => id) };
   const [taken, waiting] = await Promise.all([

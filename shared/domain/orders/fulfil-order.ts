@@ -11,9 +11,9 @@ import { type OrderRow, orderInclude } from './order-view.ts';
 import { settling, type UndoDeps } from './undoable-step.ts';
 
 /**
- * Takes an order in work one step further: packed, then sent or waiting to be fetched. The buyer is notified once the
- * step can no longer be undone. `seen` is what the actor saw. Throws `order_not_found`, `illegal_transition` (also to
- * the later of two at once).
+ * Moves an order in work one step further: packed, then sent or ready for pickup. The buyer is notified once the step
+ * can no longer be undone. `seen` is what the actor saw. Throws `order_not_found`, `illegal_transition` (also to the
+ * later of two at once).
  */
 export function fulfilOrder(
   { db, ...undo }: { db: Database } & UndoDeps,

@@ -7,15 +7,15 @@ import type { Mover } from './order-transitions.ts';
 interface FulfilmentStep {
   /** Who may take it. */
   by: readonly Mover[];
-  /** Fetched orders wait at the shop's, the others are sent. */
+  /** Pickup orders wait at the shop, the others are sent. */
   of: 'any' | 'pickup' | 'delivery';
   /** What the buyer is notified of, once nobody can undo the step any more. */
   tells: 'order_assembled_for_customer' | 'order_ready_for_customer' | 'order_shipped_for_customer';
 }
 
 /**
- * Every step of an order in work, from and to. An order in work can also be completed or cancelled from any of them; an
- * order that is not in work cannot take these steps.
+ * Every step of an order in work, from and to. From any of them the order can also be completed or cancelled; an order
+ * that is not in work cannot take these steps.
  */
 const FULFILMENT_STEPS: Readonly<Record<Fulfilment, Readonly<Partial<Record<Fulfilment, Readonly<FulfilmentStep>>>>>> =
   {
@@ -30,7 +30,7 @@ const FULFILMENT_STEPS: Readonly<Record<Fulfilment, Readonly<Partial<Record<Fulf
 
 export type Fulfillable = Pick<OrderRow, 'status' | 'fulfilment' | 'deliveryId'>;
 
-/** The step that leads there and is allowed to this mover for the order's current state; null where there is none. */
+/** The step to that fulfilment which this mover may take in the order's current state; null if there is none. */
 export function fulfilmentStep(
   { status, fulfilment, deliveryId }: Fulfillable,
   to: Fulfilment,
@@ -41,7 +41,7 @@ export function fulfilmentStep(
   return step.of === 'any' || step.of === (deliveryId === null ? 'pickup' : 'delivery') ? step : null;
 }
 
-/** Where one press of the staff takes an order in work; null at its end, from where it is completed. */
+/** The next step of an order in work; null at the last one, from which it is completed. */
 export function nextFulfilment(order: Fulfillable): Fulfilment | null {
   const next = keysOf(FULFILMENT_STEPS[order.fulfilment]);
   return next.find((to) => fulfilmentStep(order, to, 'manager') !== null) ?? null;

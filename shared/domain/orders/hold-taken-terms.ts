@@ -8,8 +8,8 @@ export const unknownCustomer = (): ShopError =>
   new ShopError('invalid_fields', { details: [{ path: 'customer_id', message: 'Такого покупателя больше нет' }] });
 
 /**
- * Keeps the account and the way to pay that staff have named for an order where they are till it is written. Throws
- * `invalid_fields` and `payment_method_unavailable` where somebody was faster.
+ * Locks the account and the payment method that staff have chosen for an order until it is written. Throws
+ * `invalid_fields` and `payment_method_unavailable` if they changed before that.
  */
 export async function holdTakenTerms(tx: Transaction, { userId, taker }: Buyer): Promise<void> {
   if (userId !== null) {

@@ -6,10 +6,10 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** An order waits in one of two ways: for online money, or for somebody of the shop. */
+/** An order waits for one of two things: for online money, or for somebody of the shop. */
 type Wait = 'money' | 'staff';
 
-/** Why an order is cancelled whose hold has ended; the buyer reads it. */
+/** The reason of an order that is cancelled because its hold has ended; the buyer reads it. */
 export const HOLD_REASONS = { money: 'не оплачен вовремя', staff: 'не подтверждён' } as const satisfies Record<
   Wait,
   string
@@ -20,7 +20,9 @@ interface Waiting {
   paymentMethod: { provider: PaymentProvider } | null;
 }
 
-/** Without a method the buyer is still to pay, unless the shop lets nobody choose one or there is nothing to pay. */
+/**
+ * Without a method the buyer must still pay, unless the shop offers no choice of methods or there is nothing to pay.
+ */
 export function waitOf(
   { amountToPay, paymentMethod }: Waiting,
   { paymentsEnabled }: { paymentsEnabled: boolean },
@@ -42,15 +44,15 @@ function holdOf(since: Date, endsAt: Date): Hold {
   return { holdEndsAt: endsAt, holdRemindAt: new Date(endsAt.getTime() - left) };
 }
 
-/**
- * Begins the hold of an order that has just taken counted stock. One without counted pieces holds nothing, and nothing
- * ends it.
- */
+/** Begins the hold of an order that has just taken counted stock. An order without counted pieces has no hold. */
 export async function beginHold(tx: Transaction, orderId: number): Promise<void> {
   await tx.order.update({ where: { id: orderId }, data: await holdOfOrder(tx, orderId, new Date()) });
 }
 
-/** The same for one that is pending again; a buyer who has paid a part waits for the shop, not the shop for them. */
+/**
+ * The same for an order that is pending again; if the buyer has paid a part, the buyer waits for the shop and there is
+ * no hold.
+ */
 export async function beginHoldUnlessPaid(tx: Transaction, orderId: number): Promise<void> {
   const kept = await tx.payment.count({ where: { orderId, state: 'paid', paidAt: { not: null } } });
   if (kept === 0) await beginHold(tx, orderId);
@@ -58,7 +60,7 @@ export async function beginHoldUnlessPaid(tx: Transaction, orderId: number): Pro
 
 type HoldSettings = Pick<SettingsRow, 'holdMinutes' | 'holdHours' | 'paymentsEnabled'>;
 
-/** The same for one that is about to be written. */
+/** The same for an order that is about to be written. */
 export function newHold(order: Waiting, settings: HoldSettings, since = new Date()): Hold {
   const ms = waitOf(order, settings) === 'money' ? settings.holdMinutes * MINUTE : settings.holdHours * HOUR;
   return ms === 0 ? NO_HOLD : holdOf(since, new Date(since.getTime() + ms));
@@ -73,8 +75,8 @@ async function holdOfOrder(tx: Transaction, orderId: number, since: Date): Promi
 type Held = Pick<OrderRow, 'id' | 'createdAt' | 'holdEndsAt' | 'holdRemindAt'>;
 
 /**
- * A buyer who has chosen how to pay has as long as orders of that method, counted from its beginning: choosing to and
- * fro gains nothing. It never ends sooner than was promised before.
+ * A buyer who has chosen a payment method gets the time of that method, counted from the order's beginning: changing it
+ * back and forth gains nothing. The hold never ends sooner than was promised before.
  */
 export async function holdForMethod(tx: Transaction, { id }: Pick<OrderRow, 'id'>): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id } });
@@ -85,8 +87,8 @@ export async function holdForMethod(tx: Transaction, { id }: Pick<OrderRow, 'id'
 }
 
 /**
- * The pieces are kept while the buyer may be paying, at most `lastingMs` beyond the order's own time: payments begun
- * one after another and never made would otherwise keep them for good.
+ * The pieces are kept while the buyer may be paying, at most `lastingMs` beyond the order's own time: otherwise
+ * starting payments again and again without paying would keep them forever.
  */
 export async function holdForPayment(
   tx: Transaction,
@@ -99,7 +101,7 @@ export async function holdForPayment(
   await extendHold(tx, order, new Date(Math.min(endsAt.getTime(), latest)));
 }
 
-/** The hold no longer knows when it began once the reminder is sent, but the order's history always does. */
+/** Once the reminder is sent, the hold does not say when it began, but the order's history does. */
 async function pendingSince(tx: Transaction, { id, createdAt }: Held): Promise<Date> {
   const reopened = await tx.orderEvent.findFirst({
     where: { orderId: id, kind: 'status', to: 'pending' },
@@ -109,7 +111,7 @@ async function pendingSince(tx: Transaction, { id, createdAt }: Held): Promise<D
   return reopened?.createdAt ?? createdAt;
 }
 
-/** A hold lasts at least until then. A buyer who was reminded already is not reminded again. */
+/** Extends a hold to at least that time. A buyer who was already reminded is not reminded again. */
 async function extendHold(tx: Transaction, order: Held, endsAt: Date): Promise<void> {
   const { id, holdEndsAt, holdRemindAt } = order;
   if (holdEndsAt === null || holdEndsAt >= endsAt) return;
