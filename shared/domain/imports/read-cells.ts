@@ -38,7 +38,7 @@ export function readCode(cell: Cell | undefined, name: string): string {
 }
 
 /**
- * `1.290` and `1,290,000` have thousands separators; `1290,000` and `0,990` three decimals, as accounting programs
+ * `1.290` and `1,290,000` have separated thousands; `1290,000` and `0,990` three decimals, as accounting programs
  * write.
  */
 const THOUSANDS = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/;
@@ -118,10 +118,7 @@ function partsOutsideBrackets(text: string): string[] {
   return [...parts, text.slice(0, end)].reverse();
 }
 
-/**
- * Addresses or file names of pictures. Any character that an address cannot contain separates; a comma may be part of
- * one.
- */
+/** Addresses or file names of pictures. What an address cannot contain separates them; a comma may be part of one. */
 export function readPictures(cell: Cell | undefined): string[] {
   const text = cellText(cell);
   const parts = /https?:\/\//i.test(text) ? text.split(/[\s;|]+|,(?=\s|https?:)/) : text.split(/[;,|\n]/);

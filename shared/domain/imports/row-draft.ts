@@ -38,9 +38,7 @@ export interface RowDraft {
 /** Longer addresses are not accepted. */
 const MAX_SOURCE = 2000;
 
-/**
- * An empty cell says nothing about pictures: suppliers leave it empty, and uploaded pictures must not be lost for it.
- */
+/** An empty cell says nothing about pictures: suppliers leave it empty, and uploaded pictures must not be removed. */
 function readSources(cells: readonly Cell[]): string[] | undefined {
   const sources = [...new Set(cells.flatMap(readPictures))].slice(0, PRODUCT_LIMITS.pictures);
   return sources.length === 0 ? undefined : sources.map((source) => inLimit(source, MAX_SOURCE, 'Картинки'));

@@ -12,9 +12,7 @@ export const movedStock = (item: Prisma.Sql): Prisma.Sql => Prisma.sql`
     ELSE greatest(0, ${item}.stock + row.stock - row.was_stock)
   END`;
 
-/**
- * A price and its old price belong together: one alone may mean nothing, or break the rule that the old one is higher.
- */
+/** A price and its old price belong together: one alone may mean nothing, or break the rule that the old is higher. */
 export const isSamePrice = (item: Prisma.Sql): Prisma.Sql => Prisma.sql`
   row.takes_price AND (${item}.price, ${item}.old_price) IS NOT DISTINCT FROM (row.was_price, row.was_old_price)`;
 

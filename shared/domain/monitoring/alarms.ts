@@ -11,8 +11,7 @@ export interface Trouble {
 }
 
 /**
- * Admins are notified of a trouble once, and once when it is over, however often and by however many processes it is
- * set.
+ * Admins are notified of a trouble once, and once when it is over, however often and by whichever process it is set.
  */
 export async function setAlarm(db: Database, kind: AlarmKind, trouble: Trouble | null): Promise<void> {
   await transact(db, async (tx) => {

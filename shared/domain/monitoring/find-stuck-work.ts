@@ -45,9 +45,7 @@ function placeOf(task: string): keyof StuckWork {
   return PAYMENT_JOBS.some((name) => name === task) ? 'payments' : 'jobs';
 }
 
-/**
- * Telegram refuses them for now, and they are postponed again and again; those with many attempts are counted above.
- */
+/** Telegram refuses them for now, and they are postponed again and again; those with many attempts count above. */
 async function refusedNotifications(db: Transaction): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM notifications n

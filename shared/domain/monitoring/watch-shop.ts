@@ -9,9 +9,7 @@ interface Watched {
   makesBackups: boolean;
 }
 
-/**
- * Checks notifications, payments, jobs and backups; notifies admins when something is stuck, and when it works again.
- */
+/** Checks notifications, payments, jobs and backups; notifies admins when something is stuck or works again. */
 export async function watchShop({ db, makesBackups }: Watched): Promise<void> {
   const stuck = await findStuckWork(db);
   for (const kind of ['notifications', 'payments', 'jobs'] as const) {

@@ -107,10 +107,7 @@ export function queueCardRefresh(tx: Transaction, orderId: number, runAt?: Date)
   );
 }
 
-/**
- * Redraws once more when a step can no longer be undone, to remove its button; an earlier redraw does not cancel this
- * one.
- */
+/** Redraws once more when a step is final, to remove its undo button; an earlier redraw does not cancel this one. */
 export const queueSettledCardRefresh = (tx: Transaction, orderId: number, runAt: Date): Promise<void> =>
   addJob(
     tx,

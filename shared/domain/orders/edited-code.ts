@@ -34,9 +34,7 @@ const areSame = (was: readonly DiscountableLine[], now: readonly DiscountableLin
 
 const markOf = ({ productId, quantity, unitPrice }: DiscountableLine) => [productId, quantity, unitPrice];
 
-/**
- * The order already has its use of the code, so dates and limits no longer matter, but goods and the minimum sum do.
- */
+/** The order already uses the code, so dates and limits do not matter, but its goods and minimum sum do. */
 const isEnough = (terms: PromoCodeTerms, now: readonly DiscountableLine[]): boolean =>
   promoCodeRefusal(
     {

@@ -20,9 +20,7 @@ interface Waiting {
   paymentMethod: { provider: PaymentProvider } | null;
 }
 
-/**
- * Without a method the buyer must still pay, unless the shop offers no choice of methods or there is nothing to pay.
- */
+/** Without a method the buyer must still pay, unless nobody can choose a method or there is nothing to pay. */
 export function waitOf(
   { amountToPay, paymentMethod }: Waiting,
   { paymentsEnabled }: { paymentsEnabled: boolean },
@@ -50,8 +48,7 @@ export async function beginHold(tx: Transaction, orderId: number): Promise<void>
 }
 
 /**
- * The same for an order that is pending again; if the buyer has paid a part, the buyer waits for the shop and there is
- * no hold.
+ * The same for an order that is pending again; after a part payment the buyer waits for the shop, so there is no hold.
  */
 export async function beginHoldUnlessPaid(tx: Transaction, orderId: number): Promise<void> {
   const kept = await tx.payment.count({ where: { orderId, state: 'paid', paidAt: { not: null } } });

@@ -4,13 +4,13 @@ import { type Database, isUniqueViolation } from '#shared/domain/database.ts';
 import { runQuery } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** A checkout attempt as its sender names it, with everything that makes it the same attempt. */
+/** A checkout attempt by the name that its sender gave, with everything that makes it the same attempt. */
 export interface IdempotentRequest {
   key: string;
   body: unknown;
 }
 
-/** As it is written with the order that it made. */
+/** As it is stored with the order that it made. */
 export interface AttemptKey {
   key: string;
   bodyHash: Uint8Array<ArrayBuffer>;
@@ -24,9 +24,9 @@ interface Repeated {
 }
 
 /**
- * Runs `write` once for a key, which it keeps in its transaction. The same key and body get the first order again,
- * another body is `idempotency_conflict`. Of two at once the unique key lets one write; the other waits for it and finds
- * its order.
+ * Runs `write` once for a key, which is stored in the same transaction. The same key and body get the first order
+ * again, another body throws `idempotency_conflict`. If two run at once, the unique key lets one write; the other waits
+ * for it and finds its order.
  */
 export async function onceByKey<Made>(
   db: Database,
@@ -40,7 +40,7 @@ export async function onceByKey<Made>(
   try {
     return { isRepeated: false, made: await write(key) };
   } catch (error) {
-    // Also a refusal may come of the other request having won: it took the last piece, or replaced the same order.
+    // A refusal too may mean that the other request won: it took the last piece, or replaced the same order.
     const winner = isUniqueViolation(error) || error instanceof ShopError;
     const meanwhile = winner ? await earlierOrder(db, key) : null;
     if (meanwhile) return meanwhile;
@@ -48,7 +48,7 @@ export async function onceByKey<Made>(
   }
 }
 
-/** The order that the same request has made before; null for none. Throws `idempotency_conflict`. */
+/** The order that the same request made before; null if none. Throws `idempotency_conflict`. */
 export const orderOfKey = async (db: Database, request: IdempotentRequest): Promise<number | null> =>
   (await earlierOrder(db, attemptKey(request)))?.orderId ?? null;
 

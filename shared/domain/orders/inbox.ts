@@ -9,7 +9,7 @@ import { isOfThread, threadOf } from './thread.ts';
 export interface WaitingQuestion extends OrderMessageView {
   /** Since when the buyer waits. */
   since: Date;
-  /** How many messages wait. */
+  /** How many messages are unanswered. */
   messages: number;
 }
 
@@ -19,7 +19,7 @@ interface WaitingThread {
   messages: number;
 }
 
-/** The talks that wait for the shop, the longest waiting first. */
+/** The talks that wait for the shop, those that wait longest first. */
 export async function listInbox(
   db: Transaction,
   { page, perPage }: { page: number; perPage: number },
@@ -85,8 +85,8 @@ export async function findTalk(db: Transaction, messageId: number, longest = 20)
 }
 
 /**
- * Closes a talk by hand, up to the message that was read: what the buyer wrote since still waits. Answers whether
- * anything was waiting. Throws `forbidden`, and `not_found` for a message that is gone.
+ * Closes a talk by hand, up to the message that was read: what the buyer wrote since still waits. Returns whether
+ * anything was waiting. Throws `forbidden`, and `not_found` for a deleted message.
  */
 export function closeQuestion({ db }: { db: Database }, actorId: number, messageId: number): Promise<boolean> {
   return transact(db, async (tx) => {

@@ -5,15 +5,15 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { findOrderPage, type OrderPage } from './list-orders.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 
-/** An order that somebody may see, and whether it is theirs: one that they only follow they cannot cancel. */
+/** An order that somebody may see, and whether it is theirs: they cannot cancel one that they only follow. */
 interface KnownOrder {
   order: OrderRow;
   isOwn: boolean;
 }
 
 /**
- * One's own orders, and those that one follows by their hash. Replaced ones are not shown. Their ids are read first: as
- * a condition on followers the query would go through every order of the shop.
+ * One's own orders, and those that one follows by their hash, without replaced ones. Their ids are read first: with a
+ * condition on followers the query would scan all orders of the shop.
  */
 async function knownTo(db: Transaction, userId: number): Promise<Prisma.OrderWhereInput> {
   const followed = await db.orderFollower.findMany({ where: { userId }, select: { orderId: true } });
@@ -25,7 +25,7 @@ export async function listKnownOrders(db: Transaction, userId: number, paging: P
   return findOrderPage(db, await knownTo(db, userId), paging);
 }
 
-/** Throws `order_not_found`, also for an order that is none of theirs. */
+/** Throws `order_not_found`, also for an order that is neither theirs nor followed. */
 export async function findKnownOrder(db: Transaction, id: number, userId: number): Promise<KnownOrder> {
   const order = await db.order.findFirst({
     where: { AND: [{ id }, await knownTo(db, userId)] },

@@ -2,8 +2,8 @@ import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /**
- * Refuses one open order too many of somebody unproved under one phone. Of many at once under a phone each waits for the
- * one before it. Throws `too_many_orders`.
+ * Refuses an open order above the limit of somebody unproved under one phone. Orders under one phone at once wait for
+ * each other. Throws `too_many_orders`.
  */
 export async function limitOpenOrders(tx: Transaction, phone: string, most: number): Promise<void> {
   if (phone === '' || !Number.isFinite(most)) return;

@@ -9,20 +9,20 @@ type LineRow = OrderRow['lines'][number];
 
 /** A variant that a line of an order can become, or is. Kopecks. */
 export interface LineChoice {
-  /** Its values, ascending: the same for as long as the product has them. */
+  /** Its values, ascending: the same as long as the product has them. */
   valueIds: number[];
   name: string;
   selectedAttributeValues: Record<string, number>;
   unitPrice: number;
   isOrdered: boolean;
-  /** Whether there are any for this line now. */
+  /** Whether pieces are available for this line now. */
   isThere: boolean;
 }
 
-/** A choice of a hundred buttons is none. */
+/** Nobody can choose among hundreds of buttons. */
 const MOST_COMBINATIONS = 100;
 
-/** What each of an order's lines comes in. */
+/** The choices for each of an order's lines. */
 export async function lineChoices(db: Transaction, lines: readonly LineRow[]): Promise<LineChoice[][]> {
   const products = await findProducts(
     db,
@@ -49,7 +49,7 @@ function choicesOf(product: ShownProduct, line: LineRow): LineChoice[] {
       valueIds,
       isOrdered,
       unitPrice: isOrdered ? line.unitPrice : offer.unitPrice,
-      // Pieces that the line gives back are there for what it becomes.
+      // Pieces that the line gives back are available for its new choice.
       isThere: isOrdered || offer.stock !== 0 || isOwnStock(offer),
       name: entries.map(({ value }) => value.value).join(', '),
       selectedAttributeValues: Object.fromEntries(entries.map(({ attributeId, valueId }) => [attributeId, valueId])),
@@ -62,7 +62,7 @@ const ascending = (one: number, other: number): number => one - other;
 const entriesOf = ({ attributes }: ShownProduct, valueIds: readonly number[]): ShownEntry[] =>
   attributes.filter(({ valueId }) => valueIds.includes(valueId));
 
-/** The variants in their own order, or, where a product has none, every value with every other. */
+/** The variants in their own order, or, if a product has none, every combination of its values. */
 export function combinations(product: ShownProduct): ShownEntry[][] {
   if (product.variants.length > 0) return product.variants.map(({ valueIds }) => entriesOf(product, valueIds));
   const names = [...new Set(product.attributes.map(({ attributeId }) => attributeId))];

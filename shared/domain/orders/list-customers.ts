@@ -7,11 +7,11 @@ import { customersUnder } from './customer-search.ts';
 interface Asked {
   words?: string | undefined;
   limit: number;
-  /** Older than this one. */
+  /** Only customers older than this one. */
   after?: number | undefined;
 }
 
-/** Customers, newest first; `next` is the last of the page where there are more. */
+/** Customers, newest first; `next` is the last of the page if more follow. */
 export async function listCustomers(
   db: Transaction,
   { words = '', limit, after }: Asked,
@@ -33,7 +33,7 @@ export async function listCustomers(
 
 type Person = Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'login' | 'telegramId'>;
 
-/** People with what they have bought. What was cancelled or replaced is no purchase. */
+/** People with what they have bought. Cancelled and replaced orders do not count. */
 export async function customerRows(db: Transaction, people: readonly Person[]): Promise<CustomerRow[]> {
   const userId = { in: people.map(({ id }) => id) };
   const [bought, last] = await Promise.all([

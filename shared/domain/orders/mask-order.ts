@@ -4,8 +4,8 @@ import { ORDER_FIELD_NAMES, type OrderField } from '#shared/contract/order-field
 const HIDDEN = '•••';
 
 /**
- * How much of a field a link shows to anyone who has it: enough to recognise it, never to use it. A field that is not
- * here is hidden: a comment may hold a door code.
+ * How much of a field the link shows to anyone who has it: enough to recognise it, never to use it. A field that is not
+ * listed is hidden: a comment may contain a door code.
  */
 const MASKS: Partial<Record<OrderField, (typed: string) => string>> = {
   user_telegram: () => '',
@@ -26,7 +26,10 @@ const STREET =
   /(^|[\s.])(ул|улица|пр|пр-т|проспект|пер|переулок|ш|шоссе|наб|набережная|б-р|бульвар|пл|площадь|проезд|тупик|аллея|линия)([\s.]|$)/i;
 const HOUSE = /\d|^(д|дом|к|корп|корпус|стр|строение|кв|квартира|подъезд)([\s.]|$)/i;
 
-/** People leave their town out: what a house follows is a street, and one part alone may be all there is. In doubt it is hidden. */
+/**
+ * People leave out their town: the part before a house number is a street, and a single part may be the whole address.
+ * In doubt it is hidden.
+ */
 const isTown = (place: string, next: string): boolean =>
   next !== '' && !HOUSE.test(place) && !STREET.test(place) && !HOUSE.test(next);
 

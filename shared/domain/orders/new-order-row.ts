@@ -4,7 +4,7 @@ import type { CreatedOrder } from './create-order.ts';
 import type { OrderRow } from './order-view.ts';
 import { NO_TRACK } from './reset-fulfilment.ts';
 
-/** A new order as it would be read back: all of it is known, so no query is needed. */
+/** A new order as it would be read from the database: everything is known, so no query is needed. */
 export function newOrderRow(created: CreatedOrder, { lines }: PricedOrder): OrderRow {
   const createdAt = new Date(created.createdAt);
   return {
@@ -38,7 +38,7 @@ export function newOrderRow(created: CreatedOrder, { lines }: PricedOrder): Orde
 
 type Line = PricedOrder['lines'][number];
 
-/** The product is on sale, or there would be no order; the stock is the one after the order. */
+/** The product is on sale, otherwise there would be no order; the stock is the one after the order. */
 function stockNow(
   lines: readonly Line[],
   line: Line | undefined,

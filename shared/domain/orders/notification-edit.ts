@@ -24,7 +24,7 @@ export interface ToldProposal {
 
 const inclusion = { event: { include: { order: { include: orderInclude } } } } as const;
 
-/** The proposal that a notification asks about; null once there is nothing left to answer. */
+/** The proposal that a notification asks about; null once there is nothing to answer. */
 export async function findNotificationProposal(db: Transaction, notificationId: number): Promise<ToldProposal | null> {
   const { event } = await db.notification.findUniqueOrThrow({ where: { id: notificationId }, include: inclusion });
   const details = proposedDetails.safeParse(event?.details).data;
@@ -34,7 +34,7 @@ export async function findNotificationProposal(db: Transaction, notificationId: 
   return { order: orderView(event.order), proposalId: proposal.id, difference };
 }
 
-/** The difference that an edit made, as it was written down; null where it is no longer known. */
+/** The difference that an edit made, as it was stored; null if it is no longer known. */
 export async function findNotificationEdit(db: Transaction, notificationId: number) {
   const { event } = await db.notification.findUniqueOrThrow({ where: { id: notificationId }, include: inclusion });
   const details = editedDetails.safeParse(event?.details).data;

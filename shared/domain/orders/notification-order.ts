@@ -6,7 +6,7 @@ import { staffChatsAmong } from '#shared/domain/notifications/staff-chats.ts';
 import { findOrderCard, type OrderCard } from './order-card.ts';
 import { orderInclude, orderView } from './order-view.ts';
 
-/** The order of a notification, in its current state: a replaced order has handed its notifications on. */
+/** The order of a notification, in its current state: the notifications of a replaced order moved to the new one. */
 export async function findNotificationOrder(db: Transaction, notificationId: number): Promise<Order> {
   const { event } = await db.notification.findUniqueOrThrow({
     where: { id: notificationId },
@@ -35,8 +35,8 @@ interface SentCard {
 }
 
 /**
- * Remembers where a manager's card is. The order may have changed while the card was under way, and the notification
- * may have moved to the order that replaced it: then the card is redrawn. Call it before the notification is written,
+ * Stores where a manager's card is. The order may have changed while the card was being sent, and the notification may
+ * have moved to the order that replaced it: then the card is redrawn. Call it before the notification is written,
  * because a replacement takes the same locks in this order.
  */
 export async function rememberCard(tx: Transaction, notificationId: number, card: SentCard): Promise<void> {
@@ -106,8 +106,8 @@ async function findOrderConfirmations(db: Transaction, orderId: number): Promise
 }
 
 /**
- * Makes a message the card of its chat: there is one for an order in a chat, and that one follows the order. Answers
- * which message was it before.
+ * Makes a message the card of its chat: an order has one card in a chat, and that one is kept up to date. Returns the
+ * previous one.
  */
 async function placeCard(tx: Transaction, orderId: number, { chatId, messageId }: Place): Promise<number | null> {
   const place = { orderId, chatId: BigInt(chatId) };
@@ -120,7 +120,7 @@ async function placeCard(tx: Transaction, orderId: number, { chatId, messageId }
   return before && before.messageId !== messageId ? before.messageId : null;
 }
 
-/** The same for a card that somebody asked for; the order may have changed while it was under way. */
+/** The same for a card that somebody requested; the order may have changed while the card was being sent. */
 export function followCard(db: Database, orderId: number, card: SentCard): Promise<number | null> {
   return transact(db, async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR SHARE`;
@@ -138,7 +138,7 @@ async function followShownCard(tx: Transaction, orderId: number, card: SentCard)
 export const adoptCard = (db: Database, orderId: number, place: Place): Promise<number | null> =>
   transact(db, (tx) => placeCard(tx, orderId, place));
 
-/** A card that its manager deleted is not drawn any more. */
+/** A card that its manager deleted is no longer updated. */
 export async function forgetCard(db: Transaction, orderId: number, chatId: number): Promise<void> {
   await db.managerCard.deleteMany({ where: { orderId, chatId: BigInt(chatId) } });
 }

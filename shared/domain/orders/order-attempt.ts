@@ -24,7 +24,7 @@ export interface OrderAttempt {
   input: PlaceOrderInput;
   buyer: Buyer;
   trust: BuyerTrust;
-  /** For somebody unproved; nobody else is counted. */
+  /** For somebody unproved; other buyers have no limits. */
   limits: OrderLimits;
   agreed: AgreedDocument | null;
   key: AttemptKey | null;

@@ -2,8 +2,8 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /**
- * Who is notified of an order's steps: its buyer, and its followers by hash. Only people whom Telegram has proved; also
- * those whom the bot may not write to yet.
+ * Who is notified of an order's steps: its buyer, and its followers by hash. Only people whom Telegram has proved,
+ * including those whom the bot may not write to yet.
  */
 export async function orderAudience(tx: Transaction, orderId: number): Promise<number[]> {
   const people = await tx.user.findMany({
@@ -18,8 +18,8 @@ export async function orderAudience(tx: Transaction, orderId: number): Promise<n
 }
 
 /**
- * Who is notified of an order's money: that of a replaced order comes to the same people, who were handed over to the
- * new one.
+ * Who is notified of an order's money: the money of a replaced order is reported to the same people, who now belong to
+ * the new one.
  */
 export async function moneyAudience(tx: Transaction, orderId: number): Promise<number[]> {
   const order = await tx.order.findUnique({ where: { id: orderId }, select: { replacedById: true } });
@@ -27,8 +27,8 @@ export async function moneyAudience(tx: Transaction, orderId: number): Promise<n
 }
 
 /**
- * Who gets the shop's messages about an order, of those whom the bot may write to now: the buyer, and the followers
- * when Telegram has not proved who bought it or when they asked something themselves.
+ * Who gets the shop's messages about an order, of those whom the bot may write to now: the buyer, and the followers if
+ * Telegram has not proved who bought it or if they asked something themselves.
  */
 export async function reachableBuyers(tx: Transaction, orderId: number): Promise<number[]> {
   const order = await tx.order.findUnique({

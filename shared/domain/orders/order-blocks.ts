@@ -11,7 +11,7 @@ export interface OrderBlock {
   /** A name or a phone. */
   who: string;
   reason: string;
-  /** Null where the one who blocked them is deleted. */
+  /** Null if the person who blocked them is deleted. */
   actorName: string | null;
   createdAt: Date;
 }
@@ -32,8 +32,8 @@ const blocksOf = (order: Buyer): Prisma.OrderBlockWhereInput => {
 };
 
 /**
- * Takes no more orders from an order's buyer: from the account, and from the phone of somebody without Telegram. Those
- * that are there stay. Throws `order_not_found`, `forbidden` (one of the staff), `conflict` (a guest without a phone).
+ * Blocks an order's buyer from ordering: the account, and the phone of somebody without Telegram. Existing orders stay.
+ * Throws `order_not_found`, `forbidden` (a staff member), `conflict` (a guest without a phone).
  */
 export function blockBuyer({ db }: { db: Database }, orderId: number, by: { actorId: number; reason: string }) {
   return transact(db, async (tx) => {
@@ -50,7 +50,7 @@ export function blockBuyer({ db }: { db: Database }, orderId: number, by: { acto
   });
 }
 
-/** Takes orders from an order's buyer again. Throws `order_not_found`. */
+/** Unblocks an order's buyer. Throws `order_not_found`. */
 export function unblockBuyer({ db }: { db: Database }, orderId: number): Promise<void> {
   return transact(db, async (tx) => {
     await tx.orderBlock.deleteMany({ where: blocksOf(await findBuyer(tx, orderId)) });
@@ -58,7 +58,7 @@ export function unblockBuyer({ db }: { db: Database }, orderId: number): Promise
   });
 }
 
-/** The same by the block; no error for one that is already gone. */
+/** The same by the block; one that is already deleted is no error. */
 export async function liftBlock(db: Database, id: number): Promise<void> {
   await db.orderBlock.deleteMany({ where: { id } });
 }
@@ -73,7 +73,7 @@ export async function isBuyerBlocked(db: Transaction, orderId: number): Promise<
   return (await db.orderBlock.count({ where: blocksOf(await findBuyer(db, orderId)) })) > 0;
 }
 
-/** A page of those who are blocked, the newest first, and how many there are. */
+/** A page of blocked buyers, newest first, and their total. */
 export async function listBlocks(
   db: Transaction,
   { page, perPage }: { page: number; perPage: number },

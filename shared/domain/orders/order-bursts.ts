@@ -7,12 +7,12 @@ import { staffChatsAmong } from '#shared/domain/notifications/staff-chats.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { changeStatus, type StatusActor } from './change-status.ts';
 
-/** Orders that come closer together than this belong together. */
+/** Orders less than this apart belong together. */
 const WINDOW_MS = 10 * 60_000;
 
 /**
- * Counts an unproved order that has just been written. From the `burstSize`th within ten minutes on they make a burst:
- * managers get one card for all of it. True where that card shows this order.
+ * Counts an unproved order that has just been written. From the `burstSize`th within ten minutes on the orders make a
+ * burst: managers get one card for all of it. True if that card shows this order.
  */
 export async function joinBurst(tx: Transaction, orderId: number, burstSize: number): Promise<boolean> {
   if (!Number.isFinite(burstSize)) return false;
@@ -33,7 +33,10 @@ const recentOrders = (tx: Transaction, take: number) =>
     take,
   });
 
-/** Of many at once the first begins it; the others wait, and find it. Those before it are part of it. */
+/**
+ * If several run at once, the first begins the burst; the others wait and find it. The orders before it become part of
+ * it.
+ */
 async function beginBurst(tx: Transaction, burstSize: number): Promise<number> {
   await advisoryLock(tx, 'order bursts');
   const recent = await recentOrders(tx, burstSize);
@@ -56,7 +59,7 @@ export interface BurstCard {
 
 const SHOWN = 15;
 
-/** Nobody has paid them, or is about to. */
+/** Nobody has paid them or is paying them. */
 const CANCELLABLE = { isUnproved: true, status: 'pending', paymentState: { in: ['unpaid', 'failed'] } } as const;
 const cancellable = (burstId: number) => ({
   ...CANCELLABLE,
@@ -77,7 +80,7 @@ export async function findBurstCard(db: Transaction, id: number): Promise<BurstC
   return { id, orders, total, cancellable: await db.order.count({ where: cancellable(id) }) };
 }
 
-/** Cancels all of a burst that nobody has proved, paid or taken on; gives how many that were. */
+/** Cancels all of a burst that nobody has proved, paid or taken into work; returns how many. */
 export async function cancelBurst({ db }: { db: Database }, id: number, actor: StatusActor): Promise<number> {
   const orders = await db.order.findMany({ where: cancellable(id), select: { id: true }, orderBy: { id: 'asc' } });
   let cancelled = 0;
@@ -87,7 +90,7 @@ export async function cancelBurst({ db }: { db: Database }, id: number, actor: S
       await changeStatus({ db }, { id: order.id, asStaff: true }, 'cancelled', actor, step);
       cancelled += 1;
     } catch (error) {
-      // Somebody was quicker with this one.
+      // Somebody else moved this one first.
       if (!(error instanceof ShopError && error.code === 'illegal_transition')) throw error;
     }
   }
@@ -95,7 +98,7 @@ export async function cancelBurst({ db }: { db: Database }, id: number, actor: S
   return cancelled;
 }
 
-/** Where those who work here now read of a burst. */
+/** Where the current staff read about a burst. */
 export async function findBurstPlaces(db: Transaction, id: number): Promise<{ chatId: number; messageId: number }[]> {
   const kind = 'order_burst_for_manager';
   const rows = await db.notification.findMany({

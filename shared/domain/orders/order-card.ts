@@ -22,10 +22,10 @@ export interface CardStep extends OrderStep {
   isUndo?: boolean;
 }
 
-/** What somebody of the staff may take back for a while. */
+/** What a staff member may undo for a while. */
 interface Undoable {
   eventId: number;
-  /** Whose step it was, as Telegram knows them. */
+  /** The Telegram id of the person who took the step. */
   by: number | null;
 }
 
@@ -34,24 +34,24 @@ export interface OrderCard {
   order: Order;
   /** Its steps so far, oldest first. */
   steps: CardStep[];
-  /** What went back of its money, oldest first. */
+  /** Its refunds, oldest first. */
   refunds: CardRefund[];
   money: CardMoney;
-  /** Kopecks that are still to come; the same as the order's `due`. */
+  /** Kopecks that are still to be paid; the same as the order's `due`. */
   due: number;
   /** Money that staff took, oldest first. */
   received: CardReceipt[];
   notes: CardNote[];
   undo: Undoable | null;
-  /** What its buyer is being asked. */
+  /** What its buyer is asked to agree to. */
   proposal: ProposedEdit | null;
-  /** By whose clock the managers live. */
+  /** The time zone of the managers. */
   timezone: string;
   /** The shop no longer takes orders from its buyer. */
   isBlocked: boolean;
 }
 
-/** Older steps of an order that went to and fro are found among its events. */
+/** Older steps of an order with many steps are found among its events. */
 const SHOWN_STEPS = 6;
 
 /** Null for an unknown order. */
@@ -91,7 +91,7 @@ async function findUndoable(db: Transaction, orderId: number): Promise<Undoable 
   return { eventId: step.id, by: actor?.telegramId ? Number(actor.telegramId) : null };
 }
 
-/** Whether somebody who reads cards in a chat may reopen orders. Who of a group that is shows when they press. */
+/** Whether somebody who reads cards in a chat may reopen orders. In a group this is checked when they press. */
 export async function mayReopenIn(db: Transaction, chatId: number): Promise<boolean> {
   if (chatId < 0) return true;
   return (await db.user.count({ where: { telegramId: BigInt(chatId), role: 'admin' } })) > 0;

@@ -10,19 +10,19 @@ type Defaulted =
   | ('fulfilment' | 'carrier' | 'trackNumber' | 'trackUrl')
   | ('createdAt' | 'updatedAt');
 
-/** The sale that a code replaces, as its line keeps it. */
+/** The sale that a code replaces, as its line stores it. */
 export const saleColumns = (setAside: SaleSetAside | null): Pick<LineRow, 'salePrice' | 'saleTitle'> => ({
   salePrice: setAside?.price ?? null,
   saleTitle: setAside?.title ?? '',
 });
 
 export type OrderColumns = Omit<Row, Defaulted>;
-/** What a new line begins with is the database's to say. */
+/** The database sets the rest of a new line. */
 export type LineColumns = Omit<LineRow, 'id' | 'orderId' | 'restocked'>;
 
 type Columns = Readonly<Record<string, readonly [column: string, type: string]>>;
 
-/** Lists that are not whole do not compile. */
+/** An incomplete list does not compile. */
 const ORDER = {
   hash: ['hash', 'text'],
   userId: ['user_id', 'int'],

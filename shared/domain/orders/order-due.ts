@@ -9,19 +9,22 @@ type Priced = Pick<OrderRow, 'status' | 'paymentState' | 'amountToPay' | 'allowa
 /** Sums in kopecks: `due` = `total` − `paid` + `returned`. */
 export interface OrderDue {
   total: number;
-  /** What came and was kept as the order's price. Money of another sum, or a second time the same, is not. */
+  /**
+   * What was paid and kept as the order's price. Money of another sum, or a second payment of the same sum, is not
+   * counted.
+   */
   paid: number;
-  /** What of that went back. */
+  /** How much of that was refunded. */
   returned: number;
   due: number;
 }
 
-/** A test payment outside of the sandbox has no time of payment: it paid for nothing. */
+/** A test payment outside of the sandbox has no payment time: it paid for nothing. */
 export const isKept = ({ state, paidAt }: Money): boolean => state === 'paid' && paidAt !== null;
 
 /**
- * What an order would still cost if it were paid now, by the records of its payments; negative where it has more than
- * that. Everything that asks for money uses this.
+ * What an order would still cost if it were paid now, by the records of its payments; negative if more was paid.
+ * Everything that asks for money uses this.
  */
 export function leftToPay(
   { amountToPay, allowance }: Pick<Priced, 'amountToPay' | 'allowance'>,
@@ -32,8 +35,8 @@ export function leftToPay(
 }
 
 /**
- * The same for an order in its current state: a cancelled one costs nothing, and money that the shop gave back of its
- * own will makes a paid one cheaper, rather than its buyer a debtor.
+ * The same for an order in its current state: a cancelled one costs nothing, and money that the shop gave back by
+ * choice makes a paid one cheaper, so that its buyer owes nothing.
  */
 export function orderDue(order: Priced, payments: readonly Money[]): OrderDue {
   const { paid, returned } = keptSums(payments);
@@ -42,7 +45,7 @@ export function orderDue(order: Priced, payments: readonly Money[]): OrderDue {
   return { total, paid, returned, due: total - paid + returned };
 }
 
-/** What came and was kept as an order's price, and what of that went back. */
+/** What was paid and kept as an order's price, and how much of that was refunded. */
 export function keptSums(payments: readonly Money[]): Pick<OrderDue, 'paid' | 'returned'> {
   const kept = payments.filter(isKept);
   return {

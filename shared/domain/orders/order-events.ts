@@ -7,26 +7,26 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { nameOf, stepInclude } from './order-step.ts';
 import { undoneBy } from './undoable-step.ts';
 
-/** An order that went to and fro a hundred times has told enough. */
+/** Enough even for an order that was moved back and forth a hundred times. */
 const MOST_EVENTS = 200;
 
 const kopecks = z.int().nullable().catch(null);
 const word = z.string().nullable().catch(null);
 
-/** What the events of different kinds carry; each its own. */
+/** The details of the events; each kind has its own. */
 const storedDetails = z.object({
   reason: word,
   outcome: word,
-  /** Kopecks that came, and that went back. */
+  /** Kopecks that were paid, and that were refunded. */
   received: kopecks,
   amount: kopecks,
   way: z.enum(MANUAL_PAYMENT_TYPES).nullable().catch(null),
   changed: z.array(z.string()).catch([]),
-  /** What became of an edit that the buyer was asked about. */
+  /** The result of an edit that the buyer was asked about. */
   edit: word,
 });
 
-/** All that happened to an order, oldest first; of a very long life its end. */
+/** All events of an order, oldest first; of a very long history only the end. */
 export async function readOrderEvents(db: Transaction, orderId: number): Promise<OrderEventLine[]> {
   const rows = await db.orderEvent.findMany({
     where: { orderId },

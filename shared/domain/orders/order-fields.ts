@@ -4,7 +4,7 @@ import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 
 type ColumnNames = readonly [inRow: keyof OrderRow, inTable: string];
 
-/** Columns that are not called as their field is on the wire. */
+/** Columns whose name differs from their field on the wire. */
 const OTHER_NAMES = {
   user_telegram: ['login', 'login'],
   fio: ['fullName', 'full_name'],
@@ -13,19 +13,19 @@ const OTHER_NAMES = {
 type Renamed = keyof typeof OTHER_NAMES;
 type Column = (typeof OTHER_NAMES)[Renamed][0] | Exclude<OrderField, Renamed>;
 
-/** In which column each of the buyer's fields is kept. A field without a column does not compile. */
+/** The column of each of the buyer's fields. A field without a column does not compile. */
 const COLUMNS = Object.fromEntries(
   ORDER_FIELD_NAMES.map((name) => [name, name in OTHER_NAMES ? OTHER_NAMES[name as Renamed] : [name, name]]),
 ) as Record<OrderField, readonly [inRow: Column, inTable: string]>;
 
 type Fields = Readonly<Partial<Record<OrderField, string | undefined>>>;
 
-/** The columns of those fields that are given. */
+/** The columns of the given fields. */
 export function changedColumns(fields: Fields): Partial<Pick<OrderRow, Column>> {
   return omitUndefined(Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [COLUMNS[name][0], fields[name]])));
 }
 
-/** The columns of all fields; what is not given is empty. */
+/** The columns of all fields; missing ones are empty. */
 export function fieldColumns(fields: Fields): Pick<OrderRow, Column> {
   const entries = ORDER_FIELD_NAMES.map((name) => [COLUMNS[name][0], fields[name] ?? '']);
   return Object.fromEntries(entries) as Pick<OrderRow, Column>;
@@ -44,7 +44,7 @@ export const FIELD_COLUMNS = Object.fromEntries(
   Object.values(COLUMNS).map(([inRow, inTable]) => [inRow, [inTable, 'text']] as const),
 ) as Readonly<Record<Column, readonly [column: string, type: string]>>;
 
-/** `SET …` of an `UPDATE orders` that leaves nothing of what the buyer told. */
+/** `SET …` of an `UPDATE orders` that clears everything that the buyer entered. */
 export const EMPTY_FIELDS = Prisma.raw(
   Object.values(COLUMNS)
     .map(([, inTable]) => `${inTable} = ''`)

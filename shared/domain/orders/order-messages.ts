@@ -16,7 +16,7 @@ export type WrittenText = Thread & Words;
 interface Words {
   text: string;
   photoId: string | null;
-  /** Shared by pictures that were sent at once. */
+  /** The same for pictures that were sent together. */
   albumId: string | null;
   /** Null for what was written at the desk. */
   chatId: number | null;
@@ -27,13 +27,13 @@ interface Deps {
   db: Database;
 }
 
-/** Every message rings at every manager's: two albums and a talk about them, not more. */
+/** Every message notifies every manager: enough for two albums and a talk about them, not more. */
 const MESSAGES_AT_ONCE = 30;
 const AT_ONCE_MS = 10 * 60 * 1000;
 
 /**
- * A customer writes to the shop: about an order that they know, or in a thread of their own. A message that comes twice
- * is written once. Returns whether anybody in the shop receives it. Throws `order_not_found`, also for somebody else's
+ * A customer writes to the shop: about an order that they may see, or in their own thread. A message received twice is
+ * written once. Returns whether anybody in the shop receives it. Throws `order_not_found`, also for somebody else's
  * order, `forbidden` in somebody else's thread, and `too_many_requests`.
  */
 export function writeToShop({ db }: Deps, authorId: number, written: WrittenText): Promise<boolean> {
@@ -47,8 +47,9 @@ export function writeToShop({ db }: Deps, authorId: number, written: WrittenText
 }
 
 /**
- * Somebody of the staff writes to a customer, which answers what waited in this talk. Answers whether the bot can reach
- * them; when not, nothing is written. Throws `forbidden` unless the author works here at that moment, `order_not_found`.
+ * A staff member writes to a customer, which answers the waiting messages of this talk. Returns whether the bot can
+ * reach the customer; if not, nothing is written. Throws `forbidden` unless the author is staff at this moment,
+ * `order_not_found`.
  */
 export function writeToBuyer({ db }: Deps, authorId: number, written: WrittenText): Promise<boolean> {
   return transact(db, async (tx) => {
@@ -79,10 +80,10 @@ async function assertPatient(
   if (others >= MESSAGES_AT_ONCE) throw new ShopError('too_many_requests');
 }
 
-/** A buyer who read that it failed sends the same text again, though only the receipt was lost. */
+/** A buyer who read that it failed sends the same text again, although only the confirmation was lost. */
 const SAID_AGAIN_MS = 10 * 60 * 1000;
 
-/** The new row's id; null for a message that is written already, and for the same words a moment later. */
+/** The new row's id; null for a message that is already written, and for the same text a moment later. */
 async function write(
   tx: Transaction,
   { text, photoId, albumId, chatId, messageId, ...thread }: WrittenText,
@@ -91,7 +92,7 @@ async function write(
   const last = await tx.orderMessage.findFirst({ where: isOfThread(thread), orderBy: { id: 'desc' } });
   const isOwn = last !== null && last.authorId === by.authorId && last.isFromShop === by.isFromShop;
   const isFresh = isOwn && last.createdAt.getTime() > Date.now() - SAID_AGAIN_MS;
-  // With an answer in between it is said again: 'Да' may well be said twice.
+  // After an answer the same text is a new message: 'Да' may be said twice.
   if (isFresh && photoId === null && last.photoId === null && last.text === text) return null;
   const rows = await tx.orderMessage.createManyAndReturn({
     data: [{ ...thread, text, photoId, albumId, chatId: placeOf(chatId), messageId, ...by, isWaiting: !by.isFromShop }],
@@ -106,12 +107,12 @@ const placeOf = (chatId: number | null): bigint | null => (chatId === null ? nul
 /** A message as its readers see it. */
 export interface OrderMessageView {
   id: number;
-  /** Null for what was asked without one. */
+  /** Null for a question without an order. */
   order: { id: number; number: number } | null;
   productTitle: string | null;
   text: string;
   photoId: string | null;
-  /** As people call them. */
+  /** By the name that people use. */
   authorName: string | null;
   /** The buyer's contacts, for the shop's readers. */
   customer: { fullName: string; phone: string; login: string };

@@ -12,28 +12,28 @@ interface Who {
 }
 
 /**
- * Gives back what a cancelled order has. True where there is some money. A payment that may be under way right now
- * keeps the order `pending` until it is over. Call it in the transaction that cancels the order, after its row has been
- * written and so is locked.
+ * Refunds what was paid for a cancelled order. True if there is any money. A payment that may be in progress keeps the
+ * order `pending` until it ends. Call it in the transaction that cancels the order, after its row has been written and
+ * is therefore locked.
  */
 export async function returnMoney(tx: Transaction, orderId: number, who: Who): Promise<boolean> {
   await lookAtOpenPayments(tx, orderId);
   const { count } = await tx.payment.updateMany({
-    // A test payment outside of the sandbox has no time of payment: it paid for nothing.
+    // A test payment outside of the sandbox has no payment time: it paid for nothing.
     where: { orderId, state: 'paid', paidAt: { not: null } },
     data: { state: 'refund_due', refundReason: 'cancelled' },
   });
   await noteOverpayment(tx, orderId);
   if (await movePayment(tx, orderId, ['paid', 'refund_due'], who)) return true;
-  // A part of its price, that staff took.
+  // Staff took a part of its price.
   if (count > 0) for (const from of AWAITING_MONEY) await movePayment(tx, orderId, [from, 'refund_due'], who);
   return count > 0;
 }
 
-/** Attempts in these states may have been paid without the shop knowing. */
+/** Attempts in these states may have been paid without the shop knowing it. */
 export const MAY_BE_PAID: readonly PaymentAttemptState[] = ['pending', 'expired'];
 
-/** Whether they have been paid, and what can be withdrawn at the provider's, shows now rather than in its time. */
+/** Checks now, not at the scheduled time, whether they have been paid, and what can be withdrawn at the provider. */
 export async function lookAtOpenPayments(tx: Transaction, orderId: number): Promise<void> {
   const open = await tx.payment.findMany({
     where: { orderId, state: { in: [...MAY_BE_PAID] } },
@@ -42,9 +42,11 @@ export async function lookAtOpenPayments(tx: Transaction, orderId: number): Prom
   for (const { id } of open) await queuePaymentCheck(tx, id);
 }
 
-/** Money not yet refunded pays the reopened order; money refunded, or being refunded, has to be paid again. */
+/**
+ * Money that is not refunded pays the reopened order; money that is refunded, or being refunded, must be paid again.
+ */
 export async function takeMoneyBack(tx: Transaction, orderId: number, who: Who): Promise<void> {
-  // The buyer gets everything again, also what was returned.
+  // The buyer gets everything again, including what was returned.
   await tx.order.update({ where: { id: orderId }, data: { allowance: 0 } });
   const held = { orderId, state: 'refund_due', refundReason: 'cancelled' } as const;
   const leaving = await tx.payment.count({
@@ -55,7 +57,7 @@ export async function takeMoneyBack(tx: Transaction, orderId: number, who: Who):
   });
   if (leaving === 0) {
     const { count } = await tx.payment.updateMany({ where: held, data: { state: 'paid', refundReason: null } });
-    // A wrong sum, or a second payment, pays for nothing and is refunded all the same.
+    // A wrong sum, or a second payment, pays for nothing and is refunded anyway.
     const isPaid = count > 0 && (await leftOf(tx, orderId)) <= 0;
     await movePayment(tx, orderId, ['refund_due', isPaid ? 'paid' : 'unpaid'], who);
     await noteOverpayment(tx, orderId);

@@ -9,8 +9,8 @@ import { nameOf } from './order-step.ts';
 export const MAX_NOTE = STEP_LIMITS.note;
 
 /**
- * Somebody of the staff writes down what the others should know of an order; the buyer never reads it. Throws `forbidden` unless
- * the author works here at that moment, `order_not_found`.
+ * A staff member writes a note about an order for the others; the buyer never reads it. Throws `forbidden` unless the
+ * author is staff at this moment, `order_not_found`.
  */
 export function writeNote({ db }: { db: Database }, orderId: number, authorId: number, text: string): Promise<void> {
   return transact(db, async (tx) => {

@@ -8,7 +8,10 @@ type Event = Pick<EventRow, 'kind' | 'from' | 'to' | 'details' | 'createdAt'>;
 
 const storedDetails = z.object({ reason: z.string().nullable().default(null) }).catch({ reason: null });
 
-/** What a step back makes undone: a step taken back leaves no trace, a lifted cancellation only that it was. */
+/**
+ * The steps that a step back undoes: a step that was undone leaves no trace, a lifted cancellation shows only that it
+ * was lifted.
+ */
 const UNDONE: Partial<Record<string, readonly OrderPageStepKind[]>> = {
   'processing>pending': ['processing'],
   'completed>processing': ['completed'],
@@ -26,7 +29,7 @@ const UNDONE: Partial<Record<string, readonly OrderPageStepKind[]>> = {
   'refunded>unpaid': ['paid', 'refunded'],
 };
 
-/** What an order still goes through. */
+/** The steps that an order has still ahead. */
 function stepsAhead({ status, fulfilment, deliveryId }: Going): OrderPageStepKind[] {
   if (status === 'completed' || status === 'cancelled') return [];
   const steps: OrderPageStepKind[] = [

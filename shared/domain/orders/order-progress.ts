@@ -3,7 +3,7 @@ import { ORDER_PROGRESS, type Order } from '#shared/contract/order.ts';
 
 type Name = Order['steps'][number]['name'];
 
-/** Steps that an order in this state does not have, or no longer has, behind it: undone, or to be done again. */
+/** Steps that an order in this state has not taken, or that no longer count: undone, or to be taken again. */
 const AHEAD: Readonly<Record<string, readonly Name[]>> = {
   pending: ORDER_PROGRESS,
   new: ['assembled', 'ready', 'shipped'],

@@ -1,28 +1,27 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import { literalText } from '#shared/domain/literal-text.ts';
 
-/** As people type or copy a number: with a sign, with spaces between the thousands. */
+/** As people type or copy a number: with a sign, or with spaces between the thousands. */
 const NUMBER = /^(?:№|#)?\s*(\d{1,9}|\d{1,3}(?:\s\d{3}){1,2})$/;
 const PHONE = /^\+?[\d\s().-]+$/;
-/** Fewer last digits are half the town's. */
+/** Fewer last digits match half the town. */
 const LEAST_DIGITS = 4;
-/** The country's code is written in several ways, or left out. */
+/** The country code is written in several ways, or left out. */
 const WITHOUT_COUNTRY = 10;
-/** What trigrams find; shorter words are looked at with the others, and never alone. */
+/** Trigrams need so many letters; shorter words are checked only together with other words. */
 const LEAST_LETTERS = 3;
 const MAX_WORDS = 6;
-/** A word that more goods have in their names says nothing of an order. */
+/** A word that is in the names of more products does not help to find an order. */
 const MOST_PRODUCTS = 200;
 
-/** The number that may be meant; null for none. */
+/** The number that may be meant; null if none. */
 export function numberIn(text: string): number | null {
   const number = NUMBER.exec(text.trim())?.[1]?.replace(/\s/g, '');
   return number === undefined ? null : Number(number);
 }
 
 /**
- * The ways in which orders can be meant by what somebody typed, each a condition that an index answers. Nothing that could
- * be meant: no conditions.
+ * The possible meanings of a typed text, each as a condition that an index can answer. Empty if nothing could be meant.
  */
 export function searchTerms(text: string, orderId: number | null): Prisma.Sql[] {
   const typed = text.trim().toLowerCase();

@@ -7,7 +7,7 @@ export interface OrderStep {
   from: string | null;
   /** The order's own buyer took it. */
   isByBuyer: boolean;
-  /** Who took it, as people call them; null for a guest or somebody without a name. */
+  /** Who took it, by the name that people use; null for a guest or somebody without a name. */
   actorName: string | null;
   /** Why the shop cancelled it. */
   reason: string | null;
@@ -27,7 +27,7 @@ export function stepView(event: Prisma.OrderEventGetPayload<{ include: typeof st
   };
 }
 
-/** What people call somebody by; null for nobody, and for somebody without a name. */
+/** The name that people use for somebody; null for nobody, and for somebody without a name. */
 export function nameOf(user: Pick<UserRow, 'firstName' | 'lastName' | 'login'> | null): string | null {
   const fullName = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   return fullName || (user?.login ?? null);

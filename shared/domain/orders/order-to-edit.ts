@@ -8,7 +8,7 @@ import { type LineChoice, lineChoices } from './line-choices.ts';
 import { orderVersion } from './order-version.ts';
 import { discountsView, type OrderRow } from './order-view.ts';
 
-/** A line as its edit begins. Kopecks. */
+/** A line before its edit. Kopecks. */
 export interface LineToEdit extends Pick<OrderRow['lines'][number], 'id' | 'title' | 'valueName' | 'quantity'> {
   unitPrice: number;
   productId: number | null;
@@ -16,13 +16,13 @@ export interface LineToEdit extends Pick<OrderRow['lines'][number], 'id' | 'titl
   choices: LineChoice[];
 }
 
-/** An order with all that staff choose among when they edit it. Kopecks. */
+/** An order with everything that staff choose from when they edit it. Kopecks. */
 export interface OrderToEdit extends Pick<OrderRow, 'id' | 'number' | 'amountToPay'> {
   version: string;
   lines: LineToEdit[];
   hasStaffDiscount: boolean;
   day: ChosenDay;
-  /** What its delivery offers now; none where that has no days. */
+  /** What its delivery offers now; empty if the delivery has no days. */
   days: DayChoice[];
   /** By the shop's calendar. */
   today: string;

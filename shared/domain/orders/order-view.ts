@@ -10,7 +10,7 @@ import { orderProgress } from './order-progress.ts';
 const variantNow = { select: { stock: true, isHidden: true } } as const;
 const productNow = { select: { stock: true, isHidden: true, category: { select: { isHidden: true } } } } as const;
 
-/** What a buyer follows of an order's way. */
+/** The steps that a buyer sees of an order. */
 const stepsSoFar = {
   where: { kind: { in: ['status', 'fulfilment'] } },
   select: { to: true, createdAt: true },

@@ -3,8 +3,8 @@ import { queueOverpaymentReturn } from '#shared/domain/notifications/jobs.ts';
 import { leftToPay, moneyOf } from './order-due.ts';
 
 /**
- * Writes down what a paid order has above its price, and has that given back where it is more than before. Call it when its
- * sum or its money has been written; the caller holds the order.
+ * Stores what a paid order has above its price, and queues its refund if it is more than before. Call it after its sum
+ * or its money has been written; the caller has locked the order.
  */
 export async function noteOverpayment(tx: Transaction, orderId: number): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({
@@ -19,8 +19,9 @@ export async function noteOverpayment(tx: Transaction, orderId: number): Promise
 }
 
 /**
- * Money that paid for an order went back: at first what the order was overpaid by, and the rest makes it cheaper. What went back
- * for returned goods makes it cheaper as a whole. Call it when the payment has been written; the caller holds the order.
+ * Money that paid for an order was refunded: first it reduces what the order was overpaid by, and the rest makes the
+ * order cheaper. A refund of returned goods makes it cheaper by the whole sum. Call it after the payment has been
+ * written; the caller has locked the order.
  */
 export async function noteGivenBack(
   tx: Transaction,
@@ -28,7 +29,7 @@ export async function noteGivenBack(
   { amount, isForGoods }: { amount: number; isForGoods: boolean },
 ): Promise<void> {
   const { paymentState, overpaid } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
-  // A refunded part of its price is to be paid again.
+  // A refunded part of its price must be paid again.
   if (paymentState !== 'paid' && !isForGoods) return;
   const allowance = isForGoods ? amount : Math.max(0, amount - overpaid);
   if (allowance > 0) await tx.order.update({ where: { id: orderId }, data: { allowance: { increment: allowance } } });

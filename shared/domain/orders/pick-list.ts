@@ -11,17 +11,17 @@ export interface PickedItem {
   valueName: string;
   sku: string;
   thumbnail: string;
-  /** Where it is in the shop; empty for what is no longer a product. */
+  /** Its category in the shop; empty if it is no longer a product. */
   category: string;
   pieces: number;
   /** Numbers of the orders, oldest first, each with its pieces. */
   orders: { number: number; pieces: number }[];
 }
 
-/** Orders that are to be brought at one time, by their numbers. */
+/** Orders with one delivery time, by their numbers. */
 export interface PickedDay {
   day: string;
-  /** Empty where the day is all that was chosen. */
+  /** Empty if only a day was chosen. */
   interval: string;
   orders: number[];
 }
@@ -67,7 +67,7 @@ interface Wanted {
 
 /**
  * What some orders need, by item, named as in the shop's lists: the orders of the ids, or the oldest orders in work
- * that nobody has packed yet; of either, those of one delivery day where one is named.
+ * that are not packed yet; only those of one delivery day if it is given.
  */
 export async function pickList(db: Transaction, { ids, deliveryDay }: Wanted = {}): Promise<PickList> {
   const where = {

@@ -22,17 +22,17 @@ import { takeStock } from './stock.ts';
 
 interface PlaceOrderDeps {
   db: Database;
-  /** So many open orders at most under the phone of somebody unproved; without it nobody counts. */
+  /** The limit of open orders under the phone of somebody unproved; without it there is no limit. */
   openOrdersPerPhone?: number;
   /** From this many unproved orders on they are a burst; without it there are no bursts. */
   burstSize?: number;
-  /** Of the buyer, where it was just asked. */
+  /** The buyer's trust, if it has just been read. */
   trust?: BuyerTrust;
 }
 
 export interface PlacedOrder {
   order: OrderRow;
-  /** The same request had made this order before. */
+  /** The same request made this order before. */
   isRepeated: boolean;
 }
 
@@ -43,7 +43,7 @@ const NO_LIMITS: OrderLimits = { openOrdersPerPhone: Number.POSITIVE_INFINITY, b
  * written; the notifications to the buyer and the managers are queued in its transaction. Throws `price_changed`,
  * `line_unavailable`, `below_minimum`, `order_too_large`, `delivery_unavailable`, `order_locked`,
  * `idempotency_conflict`, `buyer_blocked`, `too_many_orders`, `promo_code_refused`, `invalid_fields` for an address
- * that is none of the delivery's pickup points, a day that it does not offer, and a buyer whom nobody could reach;
+ * that is not one of the delivery's pickup points, a day that it does not offer, and a buyer whom nobody could reach;
  * `goods_busy` while an import writes what it takes; `forbidden` for a taker who no longer works here.
  */
 export async function placeOrder(
@@ -66,7 +66,7 @@ export async function placeOrder(
   return once.isRepeated ? orderAgain(db, once.orderId) : { order: once.made, isRepeated: false };
 }
 
-/** The order that the same request has made before; null for none. Throws `idempotency_conflict`. */
+/** The order that the same request made before; null if none. Throws `idempotency_conflict`. */
 export async function placedBefore(db: Database, request: IdempotentRequest): Promise<PlacedOrder | null> {
   const orderId = await orderOfKey(db, request);
   return orderId === null ? null : orderAgain(db, orderId);
@@ -76,7 +76,7 @@ async function orderAgain(db: Database, id: number): Promise<PlacedOrder> {
   return { order: await db.order.findUniqueOrThrow({ where: { id }, include: orderInclude }), isRepeated: true };
 }
 
-/** A buyer who has spoken with the staff is real, and may have as much as these allow. */
+/** A buyer who has spoken with the staff is real, and may have as many pieces as the staff allow. */
 async function findTrust(db: Database, { phone = '' }: PlaceOrderInput, buyer: Buyer): Promise<BuyerTrust> {
   const trust = await findBuyerTrust(db, { userId: buyer.userId, phone });
   return buyer.taker ? { ...trust, isUnproved: false, isRegular: true } : trust;
@@ -103,7 +103,7 @@ async function placeNew(db: Database, attempt: OrderAttempt): Promise<OrderRow> 
   return newOrderRow(created, priced);
 }
 
-/** The same for somebody unproved, whose orders are counted in the transaction that adds one to them. */
+/** The same for somebody unproved, whose open orders are counted in the transaction that adds one. */
 function placeCounted(db: Database, attempt: OrderAttempt): Promise<OrderRow> {
   return transact(db, async (tx) => {
     await limitOpenOrders(tx, attempt.input.phone ?? '', attempt.limits.openOrdersPerPhone);
@@ -115,7 +115,7 @@ function placeCounted(db: Database, attempt: OrderAttempt): Promise<OrderRow> {
   });
 }
 
-/** The same by somebody who must work here at that moment; it may have a way to pay already. */
+/** The same by a taker who must be staff at this moment; the order may have a payment method already. */
 function placeTaken(db: Database, attempt: OrderAttempt, taker: OrderTaker): Promise<OrderRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, taker.userId, STAFF);
@@ -128,7 +128,7 @@ function placeTaken(db: Database, attempt: OrderAttempt, taker: OrderTaker): Pro
   });
 }
 
-/** In one transaction with the end of the order that it takes the place of, whose pieces it may take again. */
+/** In one transaction with the end of the replaced order, whose pieces the new one may take again. */
 function placeInstead(db: Database, hash: string, attempt: OrderAttempt): Promise<OrderRow> {
   const { input, buyer, limits } = attempt;
   return transact(db, async (tx) => {
@@ -139,7 +139,7 @@ function placeInstead(db: Database, hash: string, attempt: OrderAttempt): Promis
     const created = await writeOrder(queriesOf(tx), priced, attempt);
     if (!created) throw await lineTaken(tx, attempt);
     await moveNotifications(tx, replaced, created, buyer);
-    // After a move only people who had no notification of the replaced order are notified.
+    // After a move, only people who had no notification of the replaced order are notified.
     await tell(tx, created, attempt);
     return newOrderRow(created, priced);
   });
@@ -155,15 +155,15 @@ async function tell(
 }
 
 /**
- * Null when somebody else has taken a piece since it was priced; nothing is written then. Throws `promo_code_refused`
- * when it was the code.
+ * Null if somebody else has taken a piece since it was priced; nothing is written then. Throws `promo_code_refused` if
+ * it was the code.
  */
 async function writeOrder(
   runQuery: RunQuery,
   priced: PricedOrder,
   attempt: OrderAttempt,
 ): Promise<CreatedOrder | null> {
-  // Both go out at once: the second waits as long as the first says.
+  // Both are sent at once: the second waits as long as the first says.
   const [, isTaken] = await Promise.all([runQuery(WAIT_SHORTLY), takeStock(runQuery, priced)]);
   if (!isTaken) return null;
   await takePromoCode(runQuery, priced.promoCode, { userId: attempt.buyer.userId, phone: attempt.input.phone ?? '' });

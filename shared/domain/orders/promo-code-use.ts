@@ -6,8 +6,8 @@ import type { RunQuery } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /**
- * Takes one use of the code that a new order has; its row is locked from then on, so that counting the uses of one
- * buyer sees them all. Take goods first: then everybody waits for the same row. Throws `promo_code_refused`.
+ * Takes one use of a new order's code; the code's row is then locked, so that counting the uses of one buyer sees them
+ * all. Take goods first: then everybody locks in the same order. Throws `promo_code_refused`.
  */
 export async function takePromoCode(
   runQuery: RunQuery,
@@ -25,7 +25,7 @@ interface TakenUse {
   condition: Prisma.Sql;
 }
 
-/** False where the code is not available; nothing is taken then. */
+/** False if the code is not available; nothing is taken then. */
 export async function takeUse(runQuery: RunQuery, id: number, { buyer, condition }: TakenUse): Promise<boolean> {
   const [taken] = await runQuery<{ perBuyerLimit: number | null; isFirstOrderOnly: boolean }>(Prisma.sql`
     UPDATE promo_codes SET used_count = used_count + 1

@@ -10,18 +10,18 @@ import { orderAudience } from './order-audience.ts';
 import { orderDifference } from './order-difference.ts';
 import { orderVersion } from './order-version.ts';
 
-/** What became of an edit: it counts, or its buyer is asked. */
+/** The result of an edit: it is applied, or its buyer is asked. */
 export interface MadeEdit {
-  /** The proposal; null where the edit counts already. */
+  /** The proposal; null if the edit is applied already. */
   proposalId: number | null;
   difference: OrderDifference;
 }
 
 /**
- * Edits an order at once, or asks its buyer where the goods change or the sum rises. A proposal holds no pieces: it is
- * checked and taken in the moment of consent. So a question that nobody answers keeps nothing from other buyers, can be
- * left open and never oversells. It ends with any other change of the order, and with the next proposal. Throws
- * `conflict`, `forbidden`, and all that `applyEdit` does.
+ * Edits an order at once, or asks its buyer if the goods change or the sum rises. A proposal holds no pieces: it is
+ * checked and its pieces are taken at the moment of consent. So a question that nobody answers takes nothing from other
+ * buyers, can stay open and never oversells. It ends with any other change of the order, and with the next proposal.
+ * Throws `conflict`, `forbidden`, and what `applyEdit` throws.
  */
 export async function proposeEdit(
   { db }: { db: Database },
@@ -38,7 +38,7 @@ export async function proposeEdit(
     const { userId: actorId, channel } = editor;
     // What was requested is stored as it was seen; the goods are checked again when the buyer agrees.
     if (isAsked) {
-      // Who presses twice, and two who ask the same, ask once.
+      // A second press, or two people with the same question, create one proposal.
       const same = await tx.orderEdit.findFirst({
         where: { orderId, state: 'proposed', version, change: { equals: change as Prisma.InputJsonObject } },
         select: { id: true },
