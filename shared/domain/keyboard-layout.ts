@@ -5,7 +5,7 @@ export const isLatin = (text: string): boolean => /[a-z]/i.test(text);
 const isRussian = (text: string): boolean => /[а-яё]/i.test(text);
 
 /**
- * What the same keys type in the other of the two usual layouts. A text with both alphabets, or neither, is unchanged.
+ * What the same keys type in the other of the two usual layouts. A text in both alphabets, or neither, is unchanged.
  */
 export function inOtherLayout(text: string): string {
   if (isLatin(text) === isRussian(text)) return text;

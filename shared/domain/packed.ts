@@ -4,12 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 
-/** So much text is packed at once. */
+/** So much text is compressed at once. */
 const PIECE = 64 * 1024;
 
 /**
- * JSON of a whole catalogue is large, and mostly the same words over and over. It is never there as one text, which takes
- * a hundred megabytes: lists are written item by item.
+ * JSON of a whole catalogue is large, and mostly the same words repeated. It is never in memory as one text, which
+ * takes a hundred megabytes: lists are written item by item.
  */
 export async function pack(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
   const zip = createGzip();

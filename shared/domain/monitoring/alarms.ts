@@ -10,9 +10,7 @@ export interface Trouble {
   reason: string;
 }
 
-/**
- * Admins are notified of a trouble once, and once when it is over, however often and by whichever process it is set.
- */
+/** Admins are notified of a trouble once, and once when it is over, however often and by whatever process it is set. */
 export async function setAlarm(db: Database, kind: AlarmKind, trouble: Trouble | null): Promise<void> {
   await transact(db, async (tx) => {
     if (trouble) {

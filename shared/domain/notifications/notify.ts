@@ -84,9 +84,7 @@ export async function notifyStaff<Kind extends KindFor<keyof typeof STAFF_AUDIEN
   await notify(tx, kind, value, audience.filter(isNews));
 }
 
-/**
- * One job per notification, which another call may reschedule; a recipient's notifications go out one after another.
- */
+/** One job per notification, which another call may reschedule; those of one recipient are sent one after another. */
 export function queueSending(tx: Transaction, id: number, recipientId: Recipient, runAt?: Date): Promise<void> {
   return addJob(
     tx,

@@ -47,9 +47,7 @@ export async function beginHold(tx: Transaction, orderId: number): Promise<void>
   await tx.order.update({ where: { id: orderId }, data: await holdOfOrder(tx, orderId, new Date()) });
 }
 
-/**
- * The same for an order that is pending again; after a part payment the buyer waits for the shop, so there is no hold.
- */
+/** The same for an order that is pending again; after a part payment the buyer waits for the shop: there is no hold. */
 export async function beginHoldUnlessPaid(tx: Transaction, orderId: number): Promise<void> {
   const kept = await tx.payment.count({ where: { orderId, state: 'paid', paidAt: { not: null } } });
   if (kept === 0) await beginHold(tx, orderId);

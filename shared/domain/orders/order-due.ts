@@ -10,8 +10,7 @@ type Priced = Pick<OrderRow, 'status' | 'paymentState' | 'amountToPay' | 'allowa
 export interface OrderDue {
   total: number;
   /**
-   * What was paid and kept as the order's price. Money of another sum, or a second payment of the same sum, is not
-   * counted.
+   * What was paid and kept as the order's price. Money of another sum, or a second payment of the sum, is not counted.
    */
   paid: number;
   /** How much of that was refunded. */

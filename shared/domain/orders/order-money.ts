@@ -42,9 +42,7 @@ export async function lookAtOpenPayments(tx: Transaction, orderId: number): Prom
   for (const { id } of open) await queuePaymentCheck(tx, id);
 }
 
-/**
- * Money that is not refunded pays the reopened order; money that is refunded, or being refunded, must be paid again.
- */
+/** Money that is not refunded pays the reopened order; refunded money, also on its way back, must be paid again. */
 export async function takeMoneyBack(tx: Transaction, orderId: number, who: Who): Promise<void> {
   // The buyer gets everything again, including what was returned.
   await tx.order.update({ where: { id: orderId }, data: { allowance: 0 } });

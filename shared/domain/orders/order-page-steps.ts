@@ -8,10 +8,7 @@ type Event = Pick<EventRow, 'kind' | 'from' | 'to' | 'details' | 'createdAt'>;
 
 const storedDetails = z.object({ reason: z.string().nullable().default(null) }).catch({ reason: null });
 
-/**
- * The steps that a step back undoes: a step that was undone leaves no trace, a lifted cancellation shows only that it
- * was lifted.
- */
+/** The steps that a step back removes from the page; a lifted cancellation stays visible only as lifted. */
 const UNDONE: Partial<Record<string, readonly OrderPageStepKind[]>> = {
   'processing>pending': ['processing'],
   'completed>processing': ['completed'],

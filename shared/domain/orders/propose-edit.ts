@@ -65,7 +65,7 @@ export async function proposeEdit(
     const after = await applyEdit(tx, order, change);
     const made = orderDifference(order, after);
     assertSeen(seen, made);
-    // A price has changed since the form was opened: what was certain then has to be confirmed now.
+    // A price has changed since the form was opened: a change that needed no consent needs it now.
     if (made.needs_consent && !isByPhone) throw new ShopError('conflict');
     await withdrawOpen(tx, orderId);
     const consent = made.needs_consent ? 'phone' : 'none';
@@ -84,6 +84,6 @@ const withdrawOpen = (tx: Prisma.TransactionClient, orderId: number) =>
     data: { state: 'withdrawn', answeredAt: new Date() },
   });
 
-/** Whether a proposal still fits its order. */
+/** Whether a proposal still matches its order. */
 export const isStillOpen = (proposal: { state: string; version: string }, order: Parameters<typeof orderVersion>[0]) =>
   proposal.state === 'proposed' && proposal.version === orderVersion(order);

@@ -6,16 +6,16 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { runQuery } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** Of each list; a row on a desktop has as many. */
+/** In each list; a desktop row shows as many. */
 const SHOWN = 5;
-/** The latest orders show what is bought together now, and a bestseller costs no more than any other product. */
+/** The latest orders show what is bought together now, and a bestseller takes no longer than any other product. */
 const LATEST_ORDERS = 500;
-/** What one person bought once is private, and suggests nothing either. */
+/** What one person bought once is private, and is no recommendation either. */
 const LEAST_ORDERS = 2;
 
 type Kind = keyof RelatedProducts;
 
-/** What goes with a product that is on sale. Throws `not_found` for an unknown or hidden one. */
+/** Recommendations for a product that is on sale. Throws `not_found` for an unknown or hidden one. */
 export async function relatedProducts(db: Transaction, id: number): Promise<RelatedProducts> {
   const rows = await runQuery<ShownProduct & { kind: Kind | 'itself' }>(
     db,
@@ -61,7 +61,7 @@ export async function relatedProducts(db: Transaction, id: number): Promise<Rela
   return { bought_together: of('bought_together'), similar: of('similar') };
 }
 
-/** Both ways along the index of prices, so that a large category costs no more than a small one. */
+/** In both directions along the index of prices, so that a large category takes no longer than a small one. */
 const neighbours = (beyond: Prisma.Sql, direction: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   SELECT
     product.id, abs(product.shown_price - itself.shown_price) AS distance, product.stock IS NOT DISTINCT FROM 0 AS sold_out

@@ -5,8 +5,8 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 const HOUR_MS = 3600 * 1000;
 
 /**
- * Reminds the staff once of each thread that has waited for the shop's time. If its buyer writes again after that,
- * there is no second reminder until somebody has answered and they ask again.
+ * Reminds the staff once of each thread that has waited for the time in the settings. If its buyer writes again after
+ * that, there is no second reminder until somebody has answered and the buyer asks again.
  */
 export async function remindUnanswered({ db }: { db: Database }, now = new Date()): Promise<void> {
   const { answerHours } = await readSettings(db);
@@ -23,7 +23,7 @@ export async function remindUnanswered({ db }: { db: Database }, now = new Date(
         where: { id: { in: ids }, isWaiting: true, remindedAt: null },
         data: { remindedAt: now },
       });
-      // Answered, or reminded of by another process, a moment ago.
+      // Somebody answered, or another process reminded, a moment ago.
       if (count === ids.length) await notifyStaff(tx, 'question_waiting_for_manager', last);
     }
   });

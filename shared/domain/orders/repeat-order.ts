@@ -5,15 +5,15 @@ import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { type CartLine, priceCart } from '#shared/domain/pricing/price-cart.ts';
 
-/** What has become of an order's line: its price and pieces then and now, in kopecks. */
+/** The current state of an order's line: its price and pieces then and now, in kopecks. */
 export interface RepeatedLine {
   title: string;
   valueName: string;
   quantity: number;
   unitPrice: number;
-  /** Null where it is available as it was ordered. */
+  /** Null if it is available as it was ordered. */
   problem: CartLine['problem'];
-  /** What it costs now; the old price where it is not available. */
+  /** What it costs now; the old price if it is not available. */
   priceNow: number;
   /** How many are available now. */
   quantityNow: number;
@@ -21,16 +21,16 @@ export interface RepeatedLine {
 
 const storedValues = z.record(z.string(), z.int()).catch({});
 
-/** An order's lines as a cart would have them. */
+/** An order's lines as cart lines. */
 export const orderedLines = (lines: readonly LineRow[]): CartLineInput[] =>
   lines.map(({ productId, quantity, selectedValues }) => ({
-    // No product has this id: one that was deleted is unknown.
+    // No product has this id: a deleted product is unknown.
     id: productId ?? 0,
     quantity: Math.min(quantity, MAX_QUANTITY),
     selectedAttributeValues: storedValues.parse(selectedValues),
   }));
 
-/** An old order's lines as the shop would sell them now. */
+/** An old order's lines as the shop sells them now. */
 export async function repeatedLines(db: Transaction, { lines }: { lines: LineRow[] }): Promise<RepeatedLine[]> {
   const { lines: priced } = await priceCart(db, orderedLines(lines));
   return lines.map((line, at) => repeatedLine(line, priced[at]));

@@ -9,8 +9,8 @@ import { returnPromoCode } from './promo-code-use.ts';
 import { lockStock, returnStock } from './stock.ts';
 
 /**
- * Cancels the buyer's own order that a new one takes the place of, after they went back and changed the cart.
- * `wanted` are the lines of the new one. Throws `order_locked` unless it is pending, unpaid and theirs.
+ * Cancels the buyer's own order that a new one replaces, after they went back and changed the cart. `wanted` are the
+ * lines of the new one. Throws `order_locked` unless it is pending, unpaid and theirs.
  */
 export async function closeReplaced(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function closeReplaced(
       hash,
       status: 'pending',
       paymentState: { in: ['unpaid', 'failed'] },
-      // A part of its price that staff have taken stays with it.
+      // Money that staff have taken stays with its order.
       payments: { none: { state: 'paid', paidAt: { not: null } } },
       OR: [{ userId: null }, { userId: buyer.userId }],
     },
@@ -38,12 +38,12 @@ export async function closeReplaced(
   return order.id;
 }
 
-/** A notification of another thing keeps its subject, whatever caused it. */
+/** A notification about something else keeps its subject, whatever caused it. */
 const ABOUT_ORDER_EVENTS = kindsWhere(({ subject }) => subject === orderEvent);
 
 /**
- * Hands the old order's notifications, cards, followers and messages over to the new one, so that nobody is notified
- * twice: a notification still in the queue will be about the new order, a card already sent is edited to show it.
+ * Moves the old order's notifications, cards, followers and messages to the new one, so that nobody is notified twice:
+ * a queued notification will be about the new order, a card that was already sent is edited to show it.
  */
 export async function moveNotifications(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 
 export type { ReplyTemplate };
 
-/** More than anybody can find their way in. */
+/** More than anybody can search through. */
 const MOST = 50;
 
 interface Words {
@@ -20,7 +20,7 @@ export const listReplyTemplates = (db: Transaction): Promise<ReplyTemplate[]> =>
 export const findReplyTemplate = (db: Transaction, id: number): Promise<ReplyTemplate | null> =>
   db.replyTemplate.findUnique({ where: { id } });
 
-/** Throws `forbidden`, and `conflict` for a name that is taken or where there are too many. */
+/** Throws `forbidden`, and `conflict` for a name that is taken or if there are too many. */
 export async function addReplyTemplate(
   { db }: { db: Database },
   actorId: number,
@@ -39,7 +39,7 @@ export async function addReplyTemplate(
   }
 }
 
-/** Answers whether it was still there. Throws `forbidden`. */
+/** Returns whether it still existed. Throws `forbidden`. */
 export function deleteReplyTemplate({ db }: { db: Database }, actorId: number, id: number): Promise<boolean> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);

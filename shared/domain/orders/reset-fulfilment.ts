@@ -2,10 +2,10 @@ import type { Order as OrderRow } from '#prisma/generated/client.ts';
 import type { Channel } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** Nothing follows a parcel that is not on its way. */
+/** An order that is not on its way has no track. */
 export const NO_TRACK = { carrier: '', trackNumber: '', trackUrl: '' } as const;
 
-/** An order that is reopened begins with all its steps ahead. */
+/** A reopened order starts from its first step. */
 export async function resetFulfilment(
   tx: Transaction,
   { id, fulfilment: from }: Pick<OrderRow, 'id' | 'fulfilment'>,

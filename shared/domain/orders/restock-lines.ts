@@ -3,7 +3,7 @@ import { lockStock } from './stock.ts';
 
 /**
  * Puts the pieces of a finished refund back into the stock that they were taken from. Those of a cancelled order are
- * all back already. The caller has locked the order, and finishes the refund in the same transaction: a refused refund
+ * already back. The caller has locked the order, and finishes the refund in the same transaction: a refused refund
  * moves nothing.
  */
 export async function restockLines(tx: Transaction, orderId: number, refundId: number): Promise<void> {
@@ -29,7 +29,7 @@ export async function restockLines(tx: Transaction, orderId: number, refundId: n
   }
 }
 
-/** To what counts them now: their variant, or else their product. */
+/** To the row that counts them now: their variant, otherwise their product. */
 async function addPieces(
   tx: Transaction,
   { variantId, productId }: { variantId: number | null; productId: number | null },

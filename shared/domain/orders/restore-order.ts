@@ -29,8 +29,8 @@ interface Restorer {
 }
 
 /**
- * Opens an order again whose hold has ended, as its buyer saw it: only if every item is there at the same price, and
- * the delivery too. A new hold begins. Throws `order_not_found`, `illegal_transition` (also to the later of two at
+ * Opens an order again after its hold has ended, as its buyer saw it: only if every item and the delivery are available
+ * at the same price. A new hold begins. Throws `order_not_found`, `illegal_transition` (also to the later of two at
  * once), `stock_missing`, `price_changed`, `promo_code_refused`, `delivery_unavailable`, `buyer_blocked`,
  * `too_many_orders`.
  */
@@ -66,7 +66,7 @@ async function reopen(tx: Transaction, id: number, { userId, channel }: Restorer
   await queueCardRefresh(tx, id);
 }
 
-/** What was promised then must hold now; `retakeStock` reports what has run out as missing. */
+/** What was promised then must still be true; `retakeStock` reports sold out goods as missing. */
 async function assertSame(tx: Transaction, order: OrderRow): Promise<AskedPromoCode | null> {
   const { deliveryEnabled, codesAddToSales } = await readSettings(tx);
   const now = await priceDiscounted(tx, orderedLines(order.lines), {
@@ -84,7 +84,7 @@ async function assertSame(tx: Transaction, order: OrderRow): Promise<AskedPromoC
   }
   const { deliveryId: id, cartTotal } = order;
   const delivery = await chooseDelivery(tx, { id, cartTotal, deliveryEnabled });
-  // A point that was closed in the meantime takes no parcels.
+  // A point that was closed in the meantime accepts no parcels.
   if (!isPointOf(delivery.points, order.address)) throw new ShopError('delivery_unavailable');
   const day = { day: order.deliveryDay, interval: order.deliveryInterval };
   if (day.day !== '' && dayProblem(await dayOffer(tx, id), day) !== null) throw new ShopError('delivery_unavailable');
@@ -96,8 +96,8 @@ async function assertSame(tx: Transaction, order: OrderRow): Promise<AskedPromoC
 }
 
 /**
- * The same for money that has come after the end: it pays the order where the goods are there, whatever they cost by
- * now. False leaves everything as it was. The caller holds the order's row.
+ * The same for money that came after the hold's end: it pays the order if the goods are available, whatever they cost
+ * by now. False leaves everything as it was. The caller has locked the order's row.
  */
 export async function restoreForMoney(tx: Transaction, order: Pick<OrderRow, 'id' | 'isHoldEnded' | 'replacedById'>) {
   if (!order.isHoldEnded || order.replacedById !== null) return false;
@@ -106,7 +106,7 @@ export async function restoreForMoney(tx: Transaction, order: Pick<OrderRow, 'id
   if (lines.some(({ isGone, isThere }) => isGone || !isThere)) return false;
   await reopen(tx, order.id, { userId: null, channel: 'provider' });
   await retakeStock(tx, order.id);
-  // What was paid is what the order costs, even if somebody else has its code by now.
+  // What was paid is what the order costs, even if somebody else uses its code by now.
   await retakePromoCode(tx, await tx.order.findUniqueOrThrow({ where: { id: order.id } }));
   return true;
 }

@@ -23,7 +23,7 @@ const buyerOf = ({ id, userId, phone }: Buyers): PromoCodeBuyer => ({ userId, ph
 const promoCodeOf = ({ discounts }: Pick<Row, 'discounts'>): number | undefined =>
   storedDiscounts.parse(discounts).find(({ kind }) => kind === 'promo_code')?.promoCodeId;
 
-/** What lowered an order besides sales, to price it by the same again. */
+/** What lowered an order besides sales, to price it the same way again. */
 export function discountsAsked(order: Discounted): {
   promoCode: WantedPromoCode | null;
   staff: { title: string; amount: number } | null;
@@ -36,7 +36,7 @@ export function discountsAsked(order: Discounted): {
   };
 }
 
-/** Takes a code again by all its terms. Throws `promo_code_refused`. */
+/** Takes a code again under all its terms. Throws `promo_code_refused`. */
 export async function takePromoCodeOf(tx: Transaction, order: Buyers, asked: AskedPromoCode | null): Promise<void> {
   if (!asked?.id) return;
   await takePromoCode(queriesOf(tx), asked, buyerOf(order));
@@ -44,8 +44,8 @@ export async function takePromoCodeOf(tx: Transaction, order: Buyers, asked: Ask
 }
 
 /**
- * Takes the code of an order again that is opened again, whatever its dates are by now: somebody has thought better of
- * the end of this order. False where it is not available.
+ * Takes the code of a reopened order again, even if its dates are over by now, because the order continues. False if it
+ * is not available.
  */
 export async function retakePromoCode(tx: Transaction, order: Discounted): Promise<boolean> {
   const promoCodeId = promoCodeOf(order);
@@ -56,8 +56,8 @@ export async function retakePromoCode(tx: Transaction, order: Discounted): Promi
 }
 
 /**
- * Gives the use of an order's code to the phone that the order goes to, as if it were placed under that. Throws
- * `promo_code_refused` where that buyer cannot have the code.
+ * Moves the use of an order's code to the order's new phone, as if the order were placed under it. Throws
+ * `promo_code_refused` if that buyer cannot use the code.
  */
 export async function movePromoCode(tx: Transaction, order: Buyers): Promise<void> {
   const use = await tx.promoCodeUse.findUnique({ where: { orderId: order.id }, select: { promoCodeId: true } });
@@ -99,7 +99,7 @@ export async function reopenPromoCode(tx: Transaction, order: OrderRow, actor: R
   });
 }
 
-/** What staff took off stays off, and the sales that the code replaced apply again. */
+/** The staff's discount stays, and the sales that the code replaced apply again. */
 async function dropPromoCode(tx: Transaction, { id, lines, ...order }: OrderRow): Promise<void> {
   const left = storedDiscounts.parse(order.discounts).filter(({ kind }) => kind !== 'promo_code');
   const sums = lines.map(({ unitPrice, salePrice, quantity }) => (salePrice ?? unitPrice) * quantity);

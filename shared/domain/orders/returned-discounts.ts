@@ -4,13 +4,13 @@ import type { EditedLine } from './edited-lines.ts';
 import { discountsOf, type OrderRow } from './order-view.ts';
 import type { Returned } from './returned-of-line.ts';
 
-/** What a code and staff had taken off the pieces that were returned. Kopecks. */
+/** The discount of a code and of staff on the returned pieces. Kopecks. */
 export interface ReturnedOff {
   promo_code: number;
   staff: number;
 }
 
-/** What was off the returned pieces, divided between code and staff as it is in the whole order. */
+/** The discount on the returned pieces, divided between code and staff as in the whole order. */
 export function returnedOff(order: OrderRow, returned: Returned): ReturnedOff {
   const all = order.lines.reduce((sum, line) => {
     const { quantity, cost } = returned(line);
@@ -25,7 +25,7 @@ export function returnedOff(order: OrderRow, returned: Returned): ReturnedOff {
 export const sumOf = (order: Pick<OrderRow, 'discounts'>, kind: Discount['kind']): number =>
   discountsOf(order).reduce((sum, one) => (one.kind === kind ? sum + one.sum : sum), 0);
 
-/** The whole lines again: what the kept pieces were priced at, and the returned ones as they were. */
+/** The whole lines again: the new prices of the kept pieces, and the old ones of the returned pieces. */
 export function withReturned(
   order: OrderRow,
   { lines, discounts }: Discounted,
@@ -37,7 +37,7 @@ export function withReturned(
     const line = sold[at];
     if (quantity === 0 || !line) return { unitPrice, discount, setAside };
     added.push({ kind: 'sale', title: line.sale?.title ?? '', sum: (line.fullPrice - unitPrice) * quantity });
-    // A line whose sale gave way to the code now has its price from before the sale.
+    // The price before the sale, for a line whose sale gave way to the code now.
     const inPlaceOfSale = (unitPrice - (edited[at]?.kept?.unitPrice ?? line.unitPrice)) * quantity;
     added.push({ kind: 'promo_code', title: titleOf(order, 'promo_code'), sum: inPlaceOfSale });
     return { unitPrice, discount: discount + unitPrice * quantity - cost, setAside };
@@ -51,7 +51,7 @@ export function withReturned(
 const titleOf = (order: Pick<OrderRow, 'discounts'>, kind: Discount['kind']): string =>
   discountsOf(order).find((one) => one.kind === kind)?.title ?? '';
 
-/** Of a code and of staff an order has one discount each. */
+/** An order has one discount of each of these kinds. */
 function withAdded(discounts: Discount[], added: Discount): Discount[] {
   if (added.sum === 0) return discounts;
   const isSame = ({ kind, title }: Discount) => kind === added.kind && (kind !== 'sale' || title === added.title);

@@ -1,14 +1,14 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** What names the pieces of a refund. Those that another payment's refund names already are not named twice. */
+/** The pieces that a refund names. Pieces that another payment's refund already names are not named twice. */
 export const namedLines = {
   where: { quantity: { gt: 0 } },
   include: { orderLine: { select: { title: true, valueName: true } } },
   orderBy: { id: 'asc' },
 } satisfies Prisma.Refund$linesArgs;
 
-/** A name with its pieces each. */
+/** Names with quantities. */
 export const namesOf = (lines: readonly Prisma.RefundLineGetPayload<typeof namedLines>[]): string[] =>
   lines.map(({ orderLine, quantity }) => {
     if (!orderLine) return 'доставка';
@@ -16,7 +16,7 @@ export const namesOf = (lines: readonly Prisma.RefundLineGetPayload<typeof named
     return `${valueName === '' ? title : `${title} (${valueName})`}, ${quantity} шт.`;
   });
 
-/** What a refund gives the money back for; none for a refund of a sum. */
+/** What a refund is for; empty for a refund of a sum. */
 export async function returnedNames(db: Transaction, refundId: number): Promise<string[]> {
   const { where, ...named } = namedLines;
   return namesOf(await db.refundLine.findMany({ where: { refundId, ...where }, ...named }));

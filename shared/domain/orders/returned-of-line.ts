@@ -2,12 +2,12 @@ import type { OrderLine as LineRow } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { NOT_KEPT } from './returned-pieces.ts';
 
-/** What went back of an order line, or is on its way. Kopecks. */
+/** What was returned of an order line, or is on its way back. Kopecks. */
 export interface ReturnedOfLine {
   quantity: number;
   /** What was refunded for it. */
   sum: number;
-  /** What its pieces cost in the order, after discounts: mostly the same. */
+  /** What its pieces cost in the order, after discounts: usually the same. */
   cost: number;
 }
 
@@ -26,13 +26,13 @@ export async function findReturned(tx: Transaction, orderId: number): Promise<Re
     const sums = rows.find(({ orderLineId }) => orderLineId === id)?._sum;
     if (!sums) return NOTHING_RETURNED;
     const [quantity, sum] = [sums.quantity ?? 0, sums.amount ?? 0];
-    // Where one of two payments refused its part, the pieces cost more than came back of them.
+    // If one of two payments refused its part, the pieces cost more than was refunded for them.
     const cost = quantity === 0 ? 0 : Math.max(sum, unitPrice * quantity - discount);
     return { quantity, sum, cost };
   };
 }
 
-/** Whether something of an order's delivery went back, or is on its way. */
+/** Whether a part of an order's delivery price was refunded, or is on its way back. */
 export const isDeliveryReturned = async (tx: Transaction, orderId: number): Promise<boolean> =>
   (await tx.refundLine.count({
     where: { ...NOT_KEPT, orderLineId: null, refund: { ...NOT_KEPT.refund, payment: { orderId } } },

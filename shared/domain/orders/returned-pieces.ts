@@ -1,14 +1,15 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** What came back of an order in its current state, or is on its way. A refused refund took nothing. */
+/** What was returned of an order in its current state, or is on its way back. A refused refund returned nothing. */
 export const NOT_KEPT = {
   isPast: false,
   refund: { state: { not: 'refused' } },
 } as const satisfies Prisma.RefundLineWhereInput;
 
 /**
- * How many pieces of each line of some orders went back, or are on their way: nobody packs what the buyer does not get.
+ * How many pieces of each line of some orders were returned, or are on their way back: nobody packs what the buyer does
+ * not get.
  */
 export async function returnedPieces(
   db: Transaction,

@@ -7,10 +7,10 @@ import { literalText } from '#shared/domain/literal-text.ts';
 import { customersUnder } from './customer-search.ts';
 import { searchOrders } from './search-orders.ts';
 
-/** Of each kind: who sees so many narrows the words. */
+/** Of each kind: with more results people type more words. */
 const MOST = 5;
 
-/** Everything of the shop under some words: by title, SKU, number, name, login, phone and code. */
+/** Everything of the shop that matches some words: by title, SKU, number, name, login, phone and code. */
 export async function searchDesk({ db }: { db: Database }, words: string): Promise<DeskSearch> {
   const [products, categories, orders, customers, sales, promoCodes] = await Promise.all([
     findProducts(db, words),
@@ -40,7 +40,7 @@ async function findProducts(db: Database, words: string): Promise<DeskSearch['pr
   }));
 }
 
-/** The same orders that the list of orders finds. */
+/** Finds the same orders as the list of orders. */
 async function findOrders(db: Database, words: string): Promise<DeskSearch['orders']> {
   const { orders } = await searchOrders(db, { q: words }, { limit: MOST });
   return orders.map(({ id, number, status, amountToPay, fullName }) => ({

@@ -19,7 +19,7 @@ interface Page {
 
 export interface FoundOrders {
   orders: OrderRow[];
-  /** The first and last place of each page where more pages follow. They stay, whatever is added in the meantime. */
+  /** The cursors of the next and the previous page. They stay valid, whatever is added in the meantime. */
   next: OrderCursor | null;
   previous: OrderCursor | null;
 }
@@ -29,7 +29,7 @@ interface FoundId {
   at: number;
 }
 
-/** The shop's orders that are meant by a text and pass the filters, newest first; without those that were replaced. */
+/** The shop's orders that match a text and pass the filters, newest first; without replaced ones. */
 export async function searchOrders(db: Transaction, filters: OrderFilters, page: Page): Promise<FoundOrders> {
   const terms = await termsOf(db, filters.q);
   const found = terms.length === 0 ? [] : await findIds(db, terms, await conditionsOf(db, filters), page);
@@ -45,7 +45,7 @@ export async function searchOrders(db: Transaction, filters: OrderFilters, page:
   };
 }
 
-/** Beyond this nobody reads a number, and the database does not count. */
+/** Nobody reads a larger number, and the database does not count further. */
 export const MOST_COUNTED = 1000;
 
 /** How many there are, up to `MOST_COUNTED`. */
@@ -82,7 +82,7 @@ async function conditionsOf(db: Transaction, filters: OrderFilters): Promise<Pri
       Prisma.sql`status IN ('pending', 'processing') AND payment_state = ANY (${[...AWAITING_MONEY]}::"PaymentState"[])`,
     );
   } else if (payment_status === 'refund_due') {
-    // Also of an order that stays paid, as by two payments or since an edit made it cheaper.
+    // Also orders that stay paid, for example with two payments, or since an edit made them cheaper.
     conditions.push(Prisma.sql`orders.id IN (
       SELECT order_id FROM payments WHERE state = 'refund_due' UNION SELECT id FROM orders WHERE overpaid > 0)`);
   } else if (payment_status !== undefined) {
@@ -93,7 +93,7 @@ async function conditionsOf(db: Transaction, filters: OrderFilters): Promise<Pri
   }
   if (filters.delivery_day !== undefined) {
     const day = await resolveDeliveryDay(db, filters.delivery_day);
-    // An index holds only the orders that have a day.
+    // The index contains only orders that have a day.
     conditions.push(Prisma.sql`delivery_day = ${day} AND delivery_day <> ''`);
   }
   const placed = await placedWithin(db, filters);
@@ -114,7 +114,7 @@ async function placedWithin(db: Transaction, { from, to, today }: OrderFilters):
   return isWithin(Prisma.sql`orders.created_at`, period);
 }
 
-/** Each branch is limited on its own: together they contain the page, whichever index each of them uses. */
+/** Each branch has its own limit: together they contain the page, whichever index each of them uses. */
 function findIds(
   db: Transaction,
   terms: readonly Prisma.Sql[],

@@ -10,9 +10,9 @@ import { type OrderRow, orderInclude } from './order-view.ts';
 import { findLastStep } from './undoable-step.ts';
 
 /**
- * Where a parcel can be followed. The buyer reads it in the message that the order is sent, if that still waits; else
- * in a separate one. The same track again changes nothing. `seen` is the track that the actor saw. Throws
- * `order_not_found`, `illegal_transition` for an order that is not on its way, `conflict` where somebody else was
+ * Sets where a parcel can be followed. The buyer reads it in the message that the order is sent, if that is not sent
+ * yet; otherwise in a separate one. The same track again changes nothing. `seen` is the track that the actor saw.
+ * Throws `order_not_found`, `illegal_transition` for an order that is not on its way, `conflict` if somebody else was
  * first.
  */
 export function setTrack(
@@ -42,7 +42,7 @@ export function setTrack(
     });
     const waiting = await lockWaiting(tx, id);
     const told = (await orderAudience(tx, id)).filter((userId) => !waiting.has(userId));
-    // Not before it is certain that the parcel is on its way.
+    // Not sent before it is certain that the parcel is on its way.
     const step = await findLastStep(tx, id);
     const runAt = step?.to === 'shipped' ? (step.settlesAt ?? undefined) : undefined;
     await notify(tx, 'order_track_for_customer', event.id, told, runAt);
@@ -54,7 +54,7 @@ export function setTrack(
 const isSame = (order: OrderRow, track: Pick<OrderRow, 'carrier' | 'trackNumber' | 'trackUrl'>): boolean =>
   order.carrier === track.carrier && order.trackNumber === track.trackNumber && order.trackUrl === track.trackUrl;
 
-/** Those whose notification of sending is not out yet; it goes out only after this transaction. */
+/** People whose notification of sending is not sent yet; it is sent only after this transaction. */
 async function lockWaiting(tx: Transaction, orderId: number): Promise<Set<number>> {
   const rows = await tx.$queryRaw<{ recipientId: number }[]>`
     SELECT recipient_id AS "recipientId" FROM notifications

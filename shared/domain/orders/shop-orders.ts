@@ -3,7 +3,7 @@ import { keysOf } from '#shared/contract/keys-of.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { shopDay } from '#shared/domain/settings/period.ts';
 
-/** What managers look through in the chat; each narrows the shop's orders. */
+/** The lists that managers see in the chat; each filters the shop's orders. */
 const FILTERS = {
   open: { status: 'open' },
   today: {},
@@ -20,7 +20,7 @@ const FILTERS = {
 export type ShopOrderFilter = keyof typeof FILTERS;
 export const SHOP_ORDER_FILTERS = keysOf(FILTERS);
 
-/** What a filter of the chat narrows orders by at this moment. */
+/** The conditions of a chat filter at this moment. */
 export async function filtersOf(db: Transaction, filter: ShopOrderFilter): Promise<OrderFilters> {
   if (filter !== 'today') return FILTERS[filter];
   const today = await shopDay(db);

@@ -8,11 +8,11 @@ import type { RunQuery } from '#shared/domain/run-query.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { countedLines } from './counted-lines.ts';
 
-// Rows are locked products first, then variants, both in the order of ids: so no two who take or give back pieces of
-// the same things ever wait for each other in a ring.
+// Rows are locked products first, then variants, both in the order of ids: so transactions that take or give back
+// pieces of the same goods never deadlock.
 
 /**
- * Takes the pieces of a counted stock, of all lines or of none; false when some are sold out. Of two buyers of the last
+ * Takes the pieces of a counted stock, for all lines or for none; false if some are sold out. Of two buyers of the last
  * piece the first to lock its row gets it.
  */
 export async function takeStock(runQuery: RunQuery, cart: PricedCart): Promise<boolean> {
@@ -75,15 +75,15 @@ function wantedPieces({ lines }: PricedCart): WantedPieces[] {
   return [...wanted.values()];
 }
 
-/** Gives back what an order had taken and still has. Call it once, in the transaction that cancels the order. */
+/** Gives back the stock that an order took and still has. Call it once, in the transaction that cancels the order. */
 export async function returnStock(tx: Transaction, orderId: number): Promise<void> {
   await lockStock(tx, orderId);
   await movePieces(tx, orderId, 1);
 }
 
 /**
- * Takes the stock of a cancelled order again, by the shop's current counts. If goods are gone, it is for the one who
- * reopens the order to decide. Throws `stock_missing`, naming the lines.
+ * Takes the stock of a cancelled order again, by the shop's current counts. If goods are missing, the person who
+ * reopens the order decides. Throws `stock_missing`, naming the lines.
  */
 export async function retakeStock(tx: Transaction, orderId: number): Promise<void> {
   await lockStock(tx, orderId);
@@ -92,7 +92,7 @@ export async function retakeStock(tx: Transaction, orderId: number): Promise<voi
     isThere ? [] : [{ path: `items.${index}`, message: `«${title}»: столько сейчас нет` }],
   );
   if (details.length > 0) throw new ShopError('stock_missing', { details });
-  // The order has all of its pieces again: what came back before, or is still on its way, is none of these.
+  // The order has all of its pieces again: earlier returns, finished or on their way, no longer count.
   await tx.refundLine.updateMany({ where: { refund: { payment: { orderId } } }, data: { isPast: true } });
   const takenIds = lines.filter(({ isCounted }) => isCounted).map(({ id }) => id);
   await tx.orderLine.updateMany({ where: { orderId }, data: { takenFromStock: false, restocked: 0 } });
@@ -101,7 +101,8 @@ export async function retakeStock(tx: Transaction, orderId: number): Promise<voi
 }
 
 /**
- * Takes the pieces of those lines that say so; the caller has locked the rows and checked that the pieces are there.
+ * Takes the pieces of the lines that are marked as taken; the caller has locked the rows and checked that the pieces
+ * are available.
  */
 export const takeLines = (tx: Transaction, orderId: number): Promise<void> => movePieces(tx, orderId, -1);
 

@@ -6,7 +6,7 @@ import type { Buyer } from './create-order.ts';
 import { unknownCustomer } from './hold-taken-terms.ts';
 import { type PlacedOrder, placedBefore, placeOrder } from './place-order.ts';
 
-/** What an order would cost that staff write down. Throws `delivery_unavailable`. */
+/** What an order that staff write down would cost. Throws `delivery_unavailable`. */
 export async function quoteTakenOrder(db: Transaction, input: NewOrderQuoteInput): Promise<NewOrderQuote> {
   const { lines, delivery_id, promo_code, discount, customer_id: userId, phone = '' } = input;
   const priced = await priceOrder(db, lines, delivery_id, {
@@ -20,9 +20,8 @@ export async function quoteTakenOrder(db: Transaction, input: NewOrderQuoteInput
 }
 
 /**
- * Somebody of the staff writes down the order of a buyer who phoned: the same order as the buyer's own, with its author
- * in the history. Throws what `placeOrder` throws, `payment_method_unavailable`, and `invalid_fields` for an unknown
- * customer.
+ * A staff member writes down the order of a buyer who phoned: the same order as the buyer's own, with its author in the
+ * history. Throws what `placeOrder` throws, `payment_method_unavailable`, and `invalid_fields` for an unknown customer.
  */
 export async function takeOrder(
   deps: { db: Database },

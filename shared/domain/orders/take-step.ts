@@ -10,7 +10,7 @@ import { type Mover, mayMove } from './order-transitions.ts';
 import type { OrderRow } from './order-view.ts';
 import type { UndoDeps } from './undoable-step.ts';
 
-/** What a step brings an order to: a status of its life, or how far it is within work. */
+/** The result of a step: a status of the order, or a fulfilment. */
 const LEADS_TO = {
   processing: { status: 'processing' },
   assembled: { fulfilment: 'assembled' },
@@ -22,8 +22,8 @@ const LEADS_TO = {
 } as const satisfies Record<OrderStepName, { status: OrderStatus } | { fulfilment: Fulfilment }>;
 
 /**
- * Takes an order one step from where it was seen. Throws `order_not_found`, `illegal_transition` (also to the later of two at
- * once) and `stock_missing`.
+ * Moves an order one step from the state that the actor saw. Throws `order_not_found`, `illegal_transition` (also to
+ * the later of two at once) and `stock_missing`.
  */
 export function takeStep(
   deps: { db: Database } & UndoDeps,
@@ -37,10 +37,10 @@ export function takeStep(
   return changeStatus(deps, key, to.status, actor, { from, fulfilment, ...(reason !== undefined && { reason }) });
 }
 
-/** In the order in which they are offered. */
+/** In the order in which people see them. */
 const STATUS_STEPS: readonly OrderStatus[] = ['processing', 'pending', 'completed', 'cancelled'];
 
-/** What somebody may do with an order in its current state, the usual thing first. */
+/** The steps that somebody may take in an order's current state, the usual one first. */
 export function stepsFrom(order: Fulfillable & Pick<OrderRow, 'replacedById'>, mover: Mover): OrderStepName[] {
   if (order.replacedById !== null) return [];
   const next = nextFulfilment(order);

@@ -2,23 +2,23 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { NOTIFICATIONS, notificationKind, orderMessage } from '#shared/domain/notifications/notification-kinds.ts';
 import { type Thread, threadOf, threadOfOrderMessage } from './thread.ts';
 
-/** A message of the bot's, as a reply to it names it. */
+/** A message of the bot, as a reply to it identifies it. */
 export interface Place {
   chatId: number;
   messageId: number;
 }
 
-/** Whom a message was for: a reply goes to the other side. */
+/** Who received a message: a reply goes to the other side. */
 type Reader = 'shop' | 'buyer';
 
 export interface RepliedThread {
   thread: Thread;
   reader: Reader;
-  /** It passes on what the other side wrote. */
+  /** It contains what the other side wrote. */
   isForwarded: boolean;
 }
 
-/** What can be written about in reply to a message of the bot's; null for any other message. */
+/** The thread to which a reply to a message of the bot belongs; null for any other message. */
 export async function threadOfMessage(db: Transaction, { chatId, messageId }: Place): Promise<RepliedThread | null> {
   const place = { chatId: BigInt(chatId), messageId };
   const card = await db.managerCard.findFirst({ where: place, select: { orderId: true } });
@@ -45,12 +45,12 @@ function isForManagers(stored: string): boolean {
   return kind !== null && NOTIFICATIONS[kind].audience === 'managers';
 }
 
-/** Remembers where a notification is. Without it only those in their reader's own chat are found again. */
+/** Stores where a notification is. Without it only those in their reader's own chat are found again. */
 export async function rememberPlace(tx: Transaction, notificationId: number, chatId: number): Promise<void> {
   await tx.notification.update({ where: { id: notificationId }, data: { chatId: BigInt(chatId) } });
 }
 
-/** What the other pictures of an album were written about; null for an album that was not. */
+/** The thread of the other pictures of an album; null for an album that is in none. */
 export async function threadOfAlbum(
   db: Transaction,
   { chatId, albumId }: { chatId: number; albumId: string },

@@ -2,7 +2,7 @@ import type { OrderMessage as MessageRow } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { reachableBuyers } from './order-audience.ts';
 
-/** What messages are about: an order; or what one customer wants to know without one, perhaps of a product. */
+/** What messages are about: an order; or a customer's question without an order, perhaps about a product. */
 export type Thread = { orderId: number } | Question;
 
 interface Question {
@@ -10,7 +10,7 @@ interface Question {
   productId: number | null;
 }
 
-/** Null for a row that nothing refers to any more. */
+/** Null for a row that no longer refers to anything. */
 export function threadOf({
   orderId,
   customerId,
@@ -20,21 +20,21 @@ export function threadOf({
   return customerId === null ? null : { customerId, productId };
 }
 
-/** The messages of a thread, and of no other. */
+/** The messages of this thread only. */
 export const isOfThread = (thread: Thread) =>
   'orderId' in thread
     ? { orderId: thread.orderId }
     : { orderId: null, customerId: thread.customerId, productId: thread.productId };
 
-/** What a message is about; null for a deleted one. */
+/** The thread of a message; null for a deleted one. */
 export async function threadOfOrderMessage(db: Transaction, id: number): Promise<Thread | null> {
   const row = await db.orderMessage.findUnique({ where: { id } });
   return row && threadOf(row);
 }
 
 /**
- * Who gets the shop's messages, of those whom the bot may write to now. Without an order only somebody who asked is
- * written to. Throws `order_not_found`.
+ * Who gets the shop's messages, of those whom the bot may write to now. Without an order only the person who asked gets
+ * them. Throws `order_not_found`.
  */
 export async function reachableReaders(tx: Transaction, thread: Thread): Promise<number[]> {
   if ('orderId' in thread) return reachableBuyers(tx, thread.orderId);

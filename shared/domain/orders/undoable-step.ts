@@ -10,7 +10,7 @@ export interface UndoDeps {
   undoMs?: number;
 }
 
-/** What a step's event and its consequences wait for; empty for a step that is final at once. */
+/** When a step's event and its consequences settle; empty for a step that is final at once. */
 export function settling({ undoMs = 0 }: UndoDeps, now = new Date()): { settlesAt?: Date } {
   return undoMs > 0 ? { settlesAt: new Date(now.getTime() + undoMs) } : {};
 }
@@ -19,13 +19,13 @@ type Step = Pick<EventRow, 'id' | 'kind' | 'settlesAt' | 'details'>;
 
 const storedDetails = z.object({ undoes: z.int() }).catch({ undoes: 0 });
 
-/** The step that an event takes back; 0 for an event that takes back none. */
+/** The step that an event undoes; 0 for an event that undoes none. */
 export const undoneBy = ({ details }: Pick<EventRow, 'details'>): number => storedDetails.parse(details).undoes;
 
-/** Steps that can be undone at all have a time to settle; the others of these kinds block them. */
+/** Steps that can be undone have a time to settle; other steps of these kinds block them. */
 const isStep = ({ kind, settlesAt }: Step): boolean => settlesAt !== null || kind === 'status' || kind === 'fulfilment';
 
-/** Of an order's events, newest first, the one that would be undone now: the last step that is still in force. */
+/** Of an order's events, newest first, the one that would be undone now: the last step that still counts. */
 function lastStep<Row extends Step>(events: readonly Row[]): Row | null {
   const undone = new Set(events.map(undoneBy));
   const last = events.find((event) => isStep(event) && undoneBy(event) === 0 && !undone.has(event.id));
@@ -39,7 +39,7 @@ export async function findLastStep(tx: Transaction, orderId: number): Promise<Ev
   return lastStep(await tx.orderEvent.findMany({ where: { orderId }, orderBy: { id: 'desc' }, take: LOOKED_AT }));
 }
 
-/** Until when an order's completion may be undone; undefined for one that is final. */
+/** Until when an order's completion may be undone; undefined if it is final. */
 export async function completionSettlesAt(tx: Transaction, orderId: number): Promise<Date | undefined> {
   const event = await tx.orderEvent.findFirst({
     where: { orderId, kind: 'status', to: 'completed' },

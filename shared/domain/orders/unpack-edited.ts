@@ -5,8 +5,8 @@ import type { OrderRow } from './order-view.ts';
 import { NO_TRACK } from './reset-fulfilment.ts';
 
 /**
- * An order is packed with its goods, and waits or is sent as its delivery says: with other goods or another delivery it
- * is packed again. Throws `order_locked` where it is on its way already.
+ * An order is packed with its goods, and waits or is sent depending on its delivery: with other goods or another
+ * delivery it must be packed again. Throws `order_locked` if it is already on its way.
  */
 export async function unpackEdited(tx: Transaction, before: OrderRow, after: OrderRow): Promise<void> {
   if (before.fulfilment === 'new') return;

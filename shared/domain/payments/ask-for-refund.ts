@@ -8,12 +8,12 @@ import type { PaymentDeps, RefundAnswer } from './payment-gateway.ts';
 import { fiscalReceiptOf } from './payment-row.ts';
 import { returnReceipt } from './return-receipt.ts';
 
-/** Long enough for the provider's answer: a request that is older has lost its process. */
+/** Long enough for the provider's answer: the process of an older request has died. */
 export const WAIT_FOR_ANSWER_MS = 60_000;
 
 export type RefundDeps = PaymentDeps & { db: Database };
 
-/** What a provider is asked for, but for its own name of the payment. */
+/** The request to a provider, without the provider's own name of the payment. */
 export interface RefundQuestion {
   refund: RefundRow;
   provider: PaymentRow['provider'];
@@ -22,8 +22,8 @@ export interface RefundQuestion {
 }
 
 /**
- * Call it in the transaction that writes the refund. Between the commit and the request nothing more is read: a process
- * that ends there leaves a refund of which nobody knows whether it was requested.
+ * Call it in the transaction that writes the refund. Nothing more is read between the commit and the request: if the
+ * process dies there, nobody knows whether the refund was requested.
  */
 export async function questionOf(tx: Transaction, refund: RefundRow): Promise<RefundQuestion> {
   const payment = await tx.payment.findUniqueOrThrow({
@@ -41,7 +41,7 @@ export async function questionOf(tx: Transaction, refund: RefundRow): Promise<Re
 }
 
 /**
- * Webhooks do not name the operation, and without its name nothing can be given back. Throws `refund_impossible` where the
+ * Webhooks do not name the operation, and without its name nothing can be refunded. Throws `refund_impossible` if the
  * provider cannot be asked at all.
  */
 export async function operationToAsk(deps: RefundDeps, payment: PaymentRow): Promise<string> {
@@ -54,7 +54,7 @@ export async function operationToAsk(deps: RefundDeps, payment: PaymentRow): Pro
   return externalId;
 }
 
-/** Asks the provider once for a refund that is written down, with the receipt of what goes back. */
+/** Requests a stored refund from the provider once, with the receipt of what is returned. */
 export async function askForRefund(
   { db, gateways }: RefundDeps,
   { refund, provider, isWhole, receipt }: RefundQuestion,
@@ -66,7 +66,7 @@ export async function askForRefund(
   try {
     answer = await gateways[provider]?.refund?.({ externalId, amount, isWhole, receipt });
   } catch (error) {
-    // Anything else is a defect, and is thrown: the queued check finds the refund without its answer.
+    // Any other error is a bug, and is thrown: the queued check finds the refund without its answer.
     if (!(error instanceof ShopError) || error.code !== 'payment_provider_down') throw error;
     fault = faultOf(error);
   }
@@ -84,7 +84,7 @@ export async function askForRefund(
 
 const SHOWN_FAULT = 300;
 
-/** What went wrong on the line: 'fetch failed: other side closed'. */
+/** What went wrong with the connection: 'fetch failed: other side closed'. */
 function faultOf({ cause }: ShopError): string | null {
   const told: string[] = [];
   for (let error = cause; error instanceof Error; error = error.cause) told.push(error.message || error.name);

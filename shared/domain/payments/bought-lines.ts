@@ -2,17 +2,20 @@ import { OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import type { Bought } from '#shared/contract/returned-pieces.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** A refund that was refused gave nothing back; all others count, also those whose end nobody knows yet. */
+/** A refused refund returned nothing; all others count, also those whose result is not known yet. */
 const SPENT = [...OPEN_REFUND, 'finished'] as const;
 
-/** A line of an order as its return asks for it. */
+/** A line of an order with what its return needs. */
 export type BoughtLine = Bought & {
   name: string;
   /** Its pieces were taken from a counted stock. */
   isCounted: boolean;
 };
 
-/** What an order is made of and what is returned of it: its lines in their order, then its delivery where it cost something. */
+/**
+ * The parts of an order and what was returned of them: its lines in their order, then its delivery if it cost
+ * something.
+ */
 export async function findBoughtLines(
   tx: Transaction,
   orderId: number,

@@ -6,7 +6,7 @@ import type { FiscalLine, FiscalReceiptContent } from './fiscal-receipt.ts';
 
 /** Longer names are cut by the law's own format. */
 const LONGEST_NAME = 128;
-/** Letters, digits and punctuation: pictures and control characters make a provider refuse the receipt. */
+/** Letters, digits and punctuation only: a provider refuses a receipt with pictures or control characters. */
 const NOT_FOR_RECEIPTS = /[^\p{Script=Cyrillic}\p{Script=Latin}\p{N}\p{P} №+=<>^~|$]/gu;
 
 type TaxSettings = Pick<SettingsRow, 'taxSystem' | 'vatRate' | 'deliveryVatRate' | 'isPrepaid'>;
@@ -16,9 +16,9 @@ type Sold = Pick<OrderRow, 'amountToPay' | 'deliveryTitle' | 'deliveryPrice' | '
 };
 
 /**
- * The receipt of an order's payment (54-FZ); null where the shop makes its receipts by itself. Its lines are what each
- * item costs after its discounts, and add up to what is paid. Lines that cost nothing are left out. `sum` is what is
- * paid where that is not everything; items that earlier payments' receipts already have (`told`) are not repeated.
+ * The receipt of an order's payment (54-FZ); null if the shop makes its receipts itself. Its lines are the prices of
+ * the items after discounts, and add up to what is paid. Lines that cost nothing are left out. `sum` is what is paid if
+ * that is not everything; items that earlier payments' receipts already have (`told`) are not repeated.
  */
 export function buildFiscalReceipt(
   settings: TaxSettings,
@@ -34,7 +34,7 @@ export function buildFiscalReceipt(
   return { taxSystem, settlement: settings.isPrepaid ? 'full_prepayment' : 'full_payment', lines };
 }
 
-/** All that an order costs, thing by thing. */
+/** Everything that an order costs, item by item. */
 export function fullLines(settings: TaxSettings, order: Sold): FiscalLine[] {
   const vat = rateOf(settings.vatRate);
   const service = { quantity: 1, kind: 'service', vat: rateOf(settings.deliveryVatRate) } as const;
@@ -52,7 +52,7 @@ export function fullLines(settings: TaxSettings, order: Sold): FiscalLine[] {
   ];
 }
 
-/** What some lines have beyond others, by the names of their items: how many pieces and kopecks more. */
+/** What some lines have more than others, by item name: how many pieces and kopecks. */
 export function linesBeyond(lines: readonly FiscalLine[], others: readonly FiscalLine[]): FiscalLine[] {
   const names = [...new Set(lines.map(({ name }) => name))];
   return names.flatMap((name) => {
@@ -75,7 +75,7 @@ export const sumOfLines = (lines: readonly FiscalLine[]): number => lines.reduce
 
 const rateOf = (stored: string): VatRate => VAT_RATES.find((name) => name === stored) ?? 'none';
 
-/** Gives the lines the sum that is paid, each in its proportion; pieces of one line cost the same. */
+/** Spreads the sum that is paid over the lines in proportion; pieces of one line cost the same. */
 export function fitLines(lines: readonly FiscalLine[], total: number): FiscalLine[] {
   const sums = allocate(
     total,
@@ -84,7 +84,7 @@ export function fitLines(lines: readonly FiscalLine[], total: number): FiscalLin
   return lines.map((line, index) => ({ ...line, sum: sums[index] ?? 0 })).flatMap(inPieces);
 }
 
-/** A sum that pieces cannot share makes two lines, a kopeck a piece apart. */
+/** A sum that cannot be divided by its pieces makes two lines, whose pieces differ by a kopeck. */
 function inPieces(line: FiscalLine): FiscalLine[] {
   const { name, quantity, sum } = line;
   const price = Math.floor(sum / quantity);
@@ -96,13 +96,13 @@ function inPieces(line: FiscalLine): FiscalLine[] {
   ].filter((part) => part.sum > 0);
 }
 
-/** Where there is less than a kopeck for a piece, all of them are one thing. */
+/** If there is less than a kopeck for a piece, all pieces are one item. */
 function nameOfMany(name: string, quantity: number): string {
   const count = `, ${quantity} шт.`;
   return `${[...name].slice(0, LONGEST_NAME - count.length).join('')}${count}`;
 }
 
-/** A title as a receipt takes it: without pictures, on one line, cut to the law's length; never empty. */
+/** A title as a receipt accepts it: without pictures, on one line, cut to the legal length; never empty. */
 export function receiptName(title: string): string {
   const plain = title.replace(NOT_FOR_RECEIPTS, ' ').replace(/\s+/g, ' ').trim();
   return [...(plain || 'Товар')].slice(0, LONGEST_NAME).join('').trim();

@@ -5,7 +5,7 @@ import { leftToPay, moneyOf } from '#shared/domain/orders/order-due.ts';
 /** What a payer is about to pay, as the provider asks about it. */
 export interface Checkout {
   provider: PaymentProvider;
-  /** Null where the provider named nothing of this shop's. */
+  /** Null if the provider named no payment of this shop. */
   invoice: number | null;
   /** Kopecks. */
   amount: number;
@@ -15,8 +15,8 @@ export interface Checkout {
 export type CheckoutRefusal = 'unknown' | 'paid' | 'closed' | 'stale';
 
 /**
- * The last check before money is taken: null lets it be taken. One query, because the provider waits a few seconds at
- * most. An attempt whose time is over may still be paid while its order waits for exactly that sum.
+ * The last check before money is taken: null allows it. One query, because the provider waits a few seconds at most. An
+ * expired attempt may still be paid while its order waits for exactly that sum.
  */
 export async function checkCheckout(
   db: Transaction,

@@ -9,24 +9,24 @@ import type { PaymentDeps, ProviderState } from './payment-gateway.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const MINUTE = 60_000;
-/** Waits between two questions, then the last one again and again. */
+/** Waits between two checks; the last one repeats. */
 const WAITS = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 360 * MINUTE];
-/** Nobody pays that late; a webhook would still be taken. */
+/** Nobody pays that late; a webhook would still be accepted. */
 const GIVES_UP_MS = 3 * 24 * 60 * MINUTE;
-/** A payment that began in the last minute of an attempt may still be under way. */
+/** A payment that began in the last minute of an attempt may still be in progress. */
 export const MARGIN_MS = 5 * MINUTE;
 
 export type CheckDeps = PaymentDeps & {
   db: Database;
-  /** Hears of what a person has to look at. */
+  /** Called for a problem that a person must look at. */
   alarm: (what: { paymentId: number; reason: string }) => void;
 };
 
 type Asked = Pick<PaymentRow, 'id' | 'orderId' | 'invoice' | 'isTest' | 'provider'>;
 
 /**
- * Asks the provider for the state of an attempt, and applies what is certain. Null where it did not answer: that is
- * never taken for "not paid".
+ * Asks the provider for the state of an attempt, and applies what is certain. Null if it did not answer: that never
+ * counts as "not paid".
  */
 export async function askProvider(
   deps: PaymentDeps & { db: Database; alarm?: CheckDeps['alarm'] },
@@ -50,8 +50,8 @@ export async function askProvider(
 }
 
 /**
- * The provider's answer on an attempt. A number that it knows as another order's was given out twice, perhaps after a
- * restored backup: under it this attempt can never be paid.
+ * The provider's answer about an attempt. If the provider knows the number as another order's, it was used twice,
+ * perhaps after a restored backup: under this number the attempt can never be paid.
  */
 export async function readAttempt(
   deps: PaymentDeps & { db: Database; alarm?: CheckDeps['alarm'] },
@@ -76,8 +76,8 @@ function settle(
 }
 
 /**
- * One check of an attempt that the shop has heard nothing of. What is still open when its time ends is asked about once
- * more and then closed; a closed one is asked about for three days. Every check queues the next one, so nothing is
+ * One check of an attempt that the shop has no news of. An attempt that is still open when its time ends is checked
+ * once more and then closed; a closed one is checked for three days. Every check queues the next one, so nothing is
  * forgotten when this process dies.
  */
 export async function checkPayment(deps: CheckDeps, paymentId: number, now = Date.now()): Promise<void> {
@@ -100,7 +100,7 @@ export async function checkPayment(deps: CheckDeps, paymentId: number, now = Dat
   });
 }
 
-/** Nobody should pay for a cancelled order. This may lose the race to a payment, and money that comes is given back. */
+/** Nobody should pay for a cancelled order. A payment may come first; its money is refunded. */
 async function withdraw({ gateways }: PaymentDeps, { provider, invoice, isTest }: Asked): Promise<void> {
   if (isTest) return;
   try {
@@ -110,7 +110,7 @@ async function withdraw({ gateways }: PaymentDeps, { provider, invoice, isTest }
   }
 }
 
-/** The next look: two minutes after the beginning, then rarer; never long after the attempt's end. */
+/** The next check: two minutes after the beginning, then less often; never long after the attempt's end. */
 export function queueCheck(
   tx: Transaction,
   { id, checks, expiresAt }: Pick<PaymentRow, 'id' | 'checks' | 'expiresAt'>,

@@ -11,8 +11,8 @@ const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 360 * MINUTE];
 const MOST_CHECKS = 60;
 
 /**
- * Follows a refund to its end. One without an answer has lost the process that asked: whether the provider heard of it
- * nobody knows, so it is never retried automatically.
+ * Follows a refund to its end. If a refund has no answer, its process has died: nobody knows whether the provider
+ * received the request, so it is never retried automatically.
  */
 export async function checkRefund(
   { db, gateways }: Pick<PaymentDeps, 'gateways'> & { db: Database },
@@ -53,14 +53,14 @@ export function resolveRefund(
   });
 }
 
-/** The same at a manager's wish, answered. Throws `not_found`. */
+/** The same when a manager asks, with the result. Throws `not_found`. */
 export async function checkRefundNow(
   deps: Pick<PaymentDeps, 'gateways'> & { db: Database },
   refundId: number,
 ): Promise<RefundRow> {
   const before = await deps.db.refund.findUnique({ where: { id: refundId } });
   if (!before) throw new ShopError('not_found');
-  // One that has just been asked for may still get its answer.
+  // A refund that was just requested may still get its answer.
   if (before.state === 'processing') await checkRefund(deps, refundId);
   return deps.db.refund.findUniqueOrThrow({ where: { id: refundId } });
 }

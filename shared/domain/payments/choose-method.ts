@@ -9,7 +9,7 @@ import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /**
- * The buyer's last step: also when a quick manager has already taken the order into work, because only the payment
+ * The buyer's last step: also allowed if a manager has already taken the order into work, because only the payment
  * changes.
  */
 const OPEN = ['pending', 'processing'] as const;
@@ -32,14 +32,14 @@ export function chooseMethod(
     const before = await findOrder(tx, key);
     const method = await findPaymentMethod(tx, paymentMethodId);
     const { count } = await tx.order.updateMany({
-      // Also after a provider's payment was begun: money that still comes from it is accepted or refunded.
+      // Also after a payment with a provider was started: money that still comes from it is accepted or refunded.
       where: { id: before.id, status: { in: [...OPEN] }, paymentState: { in: [...AWAITING_MONEY] } },
       data: { paymentMethodId: method.id },
     });
     if (count === 0) throw new ShopError('order_locked');
     await holdForMethod(tx, before);
     if (method.provider === 'offline') await stopWaiting(tx, before.id, actorId);
-    // A second tap changes nothing worth telling.
+    // A second tap changes nothing, so it is not reported.
     if (before.paymentMethod?.id !== method.id) {
       await tx.orderEvent.create({
         data: { orderId: before.id, kind: 'method', actorId, channel: 'api', details: { paymentMethodId: method.id } },
@@ -50,7 +50,7 @@ export function chooseMethod(
   });
 }
 
-/** The money will come to a person: the order no longer waits for a provider. */
+/** A person will receive the money: the order no longer waits for a provider. */
 async function stopWaiting(tx: Transaction, orderId: number, actorId: number | null): Promise<void> {
   for (const from of ['pending', 'failed'] as const) {
     const { count } = await tx.order.updateMany({

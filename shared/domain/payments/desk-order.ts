@@ -15,13 +15,13 @@ import { findLastStep } from '#shared/domain/orders/undoable-step.ts';
 import { type BoughtLine, findBoughtLines } from './bought-lines.ts';
 import { listOrderPayments } from './order-payments.ts';
 
-/** Who looks at it: what they may do follows from that. */
+/** The person who reads the order: what they may do depends on it. */
 interface Reader {
   id: number;
   role: Mover;
 }
 
-/** An order as somebody of the staff works with it. Throws `order_not_found`. */
+/** An order as staff work with it. Throws `order_not_found`. */
 export async function readDeskOrder(db: Database, id: number, reader: Reader): Promise<DeskOrder> {
   const row = await findOrder(db, { id, asStaff: true });
   const [found, { playMoney: _, ...money }, payments, diary, notes, talk, undo, isBlocked, bought] = await Promise.all([
@@ -60,7 +60,7 @@ const returnedLines = (bought: readonly BoughtLine[]): DeskOrder['returned_lines
       : [{ place: orderLineId === null ? null : at, quantity, sum: roublesFromKopecks(returnedSum) }],
   );
 
-/** The step that could be undone; other people only see it. */
+/** The step that could be undone; others can only see it. */
 async function findUndo(db: Database, orderId: number, reader: Reader): Promise<DeskOrder['undo']> {
   const step = await findLastStep(db, orderId);
   const now = Date.now();

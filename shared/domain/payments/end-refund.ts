@@ -29,7 +29,7 @@ export async function endRefund(
     channel: 'provider',
     isStuck: true,
   });
-  // What other payments gave back of the same return is worth telling now.
+  // What other payments refunded for the same return can be reported now.
   if (state === 'refused') await notifyReturn(tx, orderId, id);
 }
 

@@ -16,7 +16,7 @@ interface Who {
   actorId: number | null;
 }
 
-/** The money is back with the buyer: counted once, also when two learn of it at the same time. */
+/** The buyer has the money back: counted once, even if two processes learn of it at the same time. */
 export async function finishRefund(tx: Transaction, id: number, who: Who): Promise<void> {
   const { payment: found } = await tx.refund.findUniqueOrThrow({ where: { id }, include: { payment: true } });
   const { orderId } = found;
@@ -48,15 +48,15 @@ interface Step {
   to: PaymentState;
 }
 
-/** An order is `refunded` when nothing of its money is left to give back. A double payment's refund leaves it paid. */
+/** An order is `refunded` when none of its money is left to refund. The refund of a double payment leaves it paid. */
 async function moveOrder(tx: Transaction, orderId: number, paidTheOrder: boolean): Promise<Step | null> {
   const { paymentState: from, status } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
   const left = await tx.payment.count({ where: { orderId, state: 'refund_due' } });
-  // Of an order that was paid in parts something may be left.
+  // If an order was paid in parts, some money may be left.
   const kept = await tx.payment.count({ where: { orderId, state: 'paid', paidAt: { not: null } } });
   const isDone = from === 'refund_due' ? left === 0 : from === 'paid' && paidTheOrder && kept === 0;
   if (!isDone) return null;
-  // Reopened while its money was on the way back: it has to be paid again.
+  // Reopened while its money was on the way back: it must be paid again.
   const to = from === 'refund_due' && status !== 'cancelled' ? 'unpaid' : 'refunded';
   await tx.order.update({ where: { id: orderId }, data: { paymentState: to } });
   // The old time has passed while nobody could pay.
@@ -69,12 +69,12 @@ interface Noted extends Who {
   refund: RefundRow;
   outcome: string;
   step?: Step | null;
-  /** What the money goes back for. */
+  /** What the refund is for. */
   returned?: {
     reason: string;
     lines: { orderLineId: number | null; quantity: number; amount: number; toStock: boolean }[];
   };
-  /** The refunds that were written for the same reason, this one among them. */
+  /** The refunds that were written for the same reason, including this one. */
   together?: readonly number[];
   /** A person must look. */
   isStuck?: boolean;

@@ -1,6 +1,6 @@
 import type { TaxSystem, VatRate } from '#shared/contract/tax.ts';
 
-/** Paid before the goods are handed over, or with it. */
+/** Paid before the goods are handed over, or at that moment. */
 type SettlementKind = 'full_prepayment' | 'full_payment';
 
 export interface FiscalLine {
@@ -12,7 +12,7 @@ export interface FiscalLine {
   vat: VatRate;
 }
 
-/** A receipt as the law wants it: its lines add up to the money, to the kopeck. */
+/** A receipt as the law requires it: its lines add up to the money, to the kopeck. */
 export interface FiscalReceiptContent {
   taxSystem: TaxSystem;
   settlement: SettlementKind;

@@ -16,7 +16,7 @@ const MOST_CHECKS = 16;
 
 type FiscalReceiptDeps = Pick<PaymentDeps, 'gateways'> & { db: Database };
 
-/** A paid attempt's receipt is the provider's to make; the shop follows it. Test payments have none. */
+/** The provider makes the receipt of a paid attempt; the shop follows it. Test payments have none. */
 export async function expectFirstFiscalReceipt(
   tx: Transaction,
   { id, invoice, isTest, fiscalReceipt }: Pick<PaymentRow, 'id' | 'invoice' | 'isTest' | 'fiscalReceipt'>,
@@ -27,9 +27,8 @@ export async function expectFirstFiscalReceipt(
 }
 
 /**
- * The receipt at the handing over of prepaid goods: written down once, and sent by a job. Answers null where none is
- * due, and where the provider makes none: the owner makes that one, as the settings say. Call it when the order is
- * completed.
+ * The receipt at the handover of prepaid goods: stored once, and sent by a job. Returns null if none is due, and if the
+ * provider makes none: then the owner makes it, as the settings say. Call it when the order is completed.
  */
 export async function dueSecondFiscalReceipt(
   tx: Transaction,
@@ -39,18 +38,18 @@ export async function dueSecondFiscalReceipt(
   const receipt = fiscalReceiptOf(payment);
   const isDue = payment.state === 'paid' && !payment.isTest && receipt?.settlement === 'full_prepayment';
   const gateway = gateways[payment.provider];
-  // A provider that is not set up just now may make it later.
+  // A provider that is not set up at the moment may make it later.
   if (!isDue || (gateway && !gateway.sendReceipt) || (await keptOf(tx, payment)) === 0) return null;
   const { id: paymentId } = payment;
   await tx.fiscalReceipt.createMany({ data: [{ paymentId, kind: 'second' }], skipDuplicates: true });
   return tx.fiscalReceipt.findUniqueOrThrow({ where: { paymentId_kind: { paymentId, kind: 'second' } } });
 }
 
-/** What a completed order owes the tax office. */
+/** Makes the receipts that are due for a completed order. */
 export async function settleFiscalReceipts(deps: FiscalReceiptDeps, orderId: number): Promise<void> {
   const rows = await transact(deps.db, async (tx) => {
     await lockOrder(tx, orderId);
-    // Undone, or started again.
+    // The completion was undone, or the order was reopened.
     if ((await tx.order.count({ where: { id: orderId, status: 'completed' } })) === 0) return [];
     const where = { orderId, state: 'paid', paidAt: { not: null } } as const;
     const payments = await tx.payment.findMany({ where, orderBy: { id: 'asc' } });
@@ -63,7 +62,7 @@ export async function settleFiscalReceipts(deps: FiscalReceiptDeps, orderId: num
   }
 }
 
-/** Sends one, always under its own number: the provider takes it once. Throws `payment_provider_down`. */
+/** Sends a receipt, always under its own number: the provider accepts it once. Throws `payment_provider_down`. */
 export async function sendSecondFiscalReceipt(
   { db, gateways }: FiscalReceiptDeps,
   row: FiscalReceiptRow,
@@ -126,7 +125,7 @@ async function applyProgress(
   return after;
 }
 
-/** After the last check a receipt still in work counts as failed, or nobody would ever know of it. */
+/** After the last check a receipt that is not final counts as failed, otherwise nobody would ever notice it. */
 const finalProgress = (progress: FiscalReceiptProgress): FiscalReceiptProgress =>
   progress.kind === 'waiting'
     ? { ...progress, kind: 'failed', reason: 'the provider has not made it in time' }

@@ -5,7 +5,7 @@ import { dueSecondFiscalReceipt, sendSecondFiscalReceipt } from './fiscal-receip
 import type { PaymentDeps } from './payment-gateway.ts';
 
 /**
- * The second receipt at a manager's wish, before or without the order's completion; asked for again it is the same
+ * The second receipt when a manager asks, before or without the order's completion; a repeated call returns the same
  * one. Throws `payment_not_found`, `receipt_impossible`, `payment_provider_down`.
  */
 export async function makeSecondFiscalReceipt(
@@ -19,7 +19,7 @@ export async function makeSecondFiscalReceipt(
   return row.state === 'waiting' && !row.isSent ? sendSecondFiscalReceipt(deps, row) : row;
 }
 
-/** The newest receipt of a payment. Throws `payment_not_found`, `receipt_impossible` where there is none. */
+/** The newest receipt of a payment. Throws `payment_not_found`, `receipt_impossible` if there is none. */
 export async function findFiscalReceipt(db: Database, paymentId: number): Promise<number> {
   const payment = await db.payment.findUnique({
     where: { id: paymentId },

@@ -11,22 +11,22 @@ import { REFUND_REASONS, type RefundReason } from './payment-decision.ts';
 /** What a notification about money contains. Sums in roubles. */
 export interface NotificationPayment {
   order: Order;
-  /** Null where it is not that the shop must give something back. */
+  /** Null if the shop need not give anything back. */
   reason: RefundReason | null;
-  /** What came, or went back. */
+  /** What was paid, or refunded. */
   amount: number;
-  /** The number that the provider's cabinet knows the payment by. */
+  /** The payment's number in the provider's cabinet. */
   invoice: number | null;
   isTest: boolean;
   /** Whether a refund's outcome is unknown rather than refused. */
   isUncertain: boolean;
-  /** The provider named a sum that is none. */
+  /** The provider named an invalid sum. */
   isUnreadable: boolean;
-  /** Who gave it back: the shop itself, the provider, or each a part. */
+  /** Who refunded it: the shop by hand, the provider, or both. */
   givenBackBy: 'hand' | 'provider' | 'both';
-  /** What is still to go back of an order that an edit made cheaper. */
+  /** What must still be refunded of an order that an edit made cheaper. */
   stillToReturn: number;
-  /** What the money goes back for, a name with its pieces each; none where it goes back as a sum. */
+  /** What the refund is for, names with quantities; empty for a refund of a sum. */
   returned: string[];
   fiscal: { fn: string; document: string; sign: string; date: string } | null;
 }
@@ -75,7 +75,7 @@ export async function findNotificationPayment(db: Transaction, notificationId: n
   };
 }
 
-/** All that a return gave back, from however many payments; the buyer gets one notification of it. */
+/** Everything that a return refunded, from any number of payments; the buyer gets one notification of it. */
 async function goneBack(db: Transaction, orderId: number, refundId: number | undefined) {
   const none = { returned: [], givenBackBy: 'provider' as const };
   if (refundId === undefined) return none;

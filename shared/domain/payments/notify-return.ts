@@ -7,7 +7,7 @@ import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
 const storedTogether = z.object({ together: z.array(z.int()).min(1) });
 
 /**
- * The refunds that one return of goods wrote, or one edit, when several payments paid the price; any other refund is
+ * The refunds that one return of goods or one edit created, if several payments paid the price; any other refund is
  * alone.
  */
 export async function refundsTogether(db: Transaction, orderId: number, refundId: number): Promise<number[]> {
@@ -20,7 +20,7 @@ export async function refundsTogether(db: Transaction, orderId: number, refundId
 }
 
 /**
- * Notifies the buyer once of all the money that a return or an edit gave back, when the last of its refunds has
+ * Notifies the buyer once of all the money that a return or an edit refunded, when the last of its refunds has
  * finished. The caller has locked the order: of two that finish at the same time one is the last.
  */
 export async function notifyReturn(tx: Transaction, orderId: number, refundId: number): Promise<void> {

@@ -41,7 +41,7 @@ export async function findOrderPage(db: Transaction, hash: string, { userId }: R
   };
 }
 
-/** Those that the tax office has; the others are nobody's business but the shop's. */
+/** Those that the tax office has; the others are private to the shop. */
 async function findReceipts(db: Transaction, orderId: number): Promise<OrderPage['receipts']> {
   const rows = await db.fiscalReceipt.findMany({
     where: { payment: { orderId }, state: 'done' },

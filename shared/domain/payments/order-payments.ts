@@ -19,7 +19,7 @@ export async function listOrderPayments(db: Database, orderId: number): Promise<
   return paymentViews(db, rows);
 }
 
-/** Payments whose money the shop must give back, the longest waiting first. */
+/** Payments whose money the shop must refund, those that wait longest first. */
 export async function listRefundsDue(db: Database): Promise<OrderPayment[]> {
   const rows = await db.payment.findMany({
     where: { OR: [{ state: 'refund_due' }, { id: { in: await overpaidPaymentIds(db) } }] },
@@ -63,7 +63,7 @@ function paymentView(row: Row, toReturn: number): OrderPayment {
 
 const reason = z.enum(['cancelled', 'double', 'amount']).nullable().catch(null);
 
-/** `returned` is what it is for. */
+/** `returned` is what the refund is for. */
 export const refundView = (
   { id, amount, state, isManual, reason: why, createdAt }: RefundRow,
   returned: string[],

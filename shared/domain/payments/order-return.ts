@@ -11,19 +11,19 @@ import { mostToReturn } from './returnable.ts';
 export interface OrderReturn {
   orderId: number;
   orderNumber: number;
-  /** The order's newest refund: a return names it, so that it is made once. */
+  /** The order's newest refund: a return contains this id, so that it is made once. */
   lastRefundId: number | null;
-  /** Null where something can be returned. */
+  /** Null if something can be returned. */
   whyNot: ReturnRefusalReason | null;
-  /** Those of which pieces are left; none where nothing can be returned. */
+  /** Lines that still have pieces; empty if nothing can be returned. */
   lines: BoughtLine[];
-  /** Less than they cost where a sum went back without goods. Kopecks. */
+  /** Less than they cost if a sum was refunded without goods. Kopecks. */
   most: number;
-  /** Whether a sum can go back without goods. */
+  /** Whether a sum can be refunded without goods. */
   canReturnSum: boolean;
-  /** The payments that give their price back, the first as far as its money goes. */
+  /** The payments that refund their price; the first is used up first. */
   payments: RefundTask[];
-  /** Who moves the money: one provider that cannot be asked leaves all of it to the shop's own hands. */
+  /** Who moves the money: if one provider cannot be asked, the shop refunds all of it by hand. */
   by: 'provider' | 'hand';
 }
 

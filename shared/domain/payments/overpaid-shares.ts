@@ -12,12 +12,12 @@ const include = { payments: { orderBy: { id: 'desc' } } } satisfies Prisma.Order
 
 /**
  * Which payments of an order give back the money above its price: the newest first, because what was added last usually
- * goes first. None where the order has exactly what it costs.
+ * goes first. Empty if the order was paid exactly what it costs.
  */
 export const overpaidShares = (db: Transaction, orderId: number): Promise<OverpaidShare[]> =>
   findShares(db, { id: orderId });
 
-/** What of a payment has to go back since its order became cheaper; none mostly. Kopecks. */
+/** What must be refunded of a payment since its order became cheaper; usually 0. Kopecks. */
 export async function overpaidShareOf(
   db: Transaction,
   { id, orderId }: { id: number; orderId: number },
@@ -35,7 +35,7 @@ export async function overpaidShareOfEach(
   return (paymentId) => amounts.get(paymentId) ?? 0;
 }
 
-/** The payments of all overpaid orders that something has to go back from. */
+/** The payments of all overpaid orders that must refund something. */
 export const overpaidPaymentIds = async (db: Transaction): Promise<number[]> =>
   (await findShares(db, {})).map(({ paymentId }) => paymentId);
 

@@ -7,8 +7,8 @@ import { fiscalReceiptOf } from './payment-row.ts';
 import { settlementOf } from './return-receipt.ts';
 
 /**
- * What the receipts of an order contain: those of its payments, less what edits took back since. Returned goods are
- * included, as they are among the order's lines.
+ * What the receipts of an order contain: those of its payments, without what edits removed since. Returned goods are
+ * included, because they are among the order's lines.
  */
 export async function toldLines(tx: Transaction, orderId: number): Promise<FiscalLine[]> {
   const rows = await tx.payment.findMany({
@@ -16,7 +16,7 @@ export async function toldLines(tx: Transaction, orderId: number): Promise<Fisca
     include: { refunds: { where: { state: { not: 'refused' } }, include: { lines: true } } },
     orderBy: { id: 'asc' },
   });
-  // A refund of just a sum counts as if that money had never come: what it paid for is to be paid again.
+  // A refund of only a sum counts as if that money had never been paid: the goods must be paid again.
   const payments = rows.filter(
     ({ state, refunds }) =>
       state === 'paid' || refunds.some(({ fiscalReceipt, lines }) => fiscalReceipt !== null || lines.length > 0),
@@ -28,7 +28,7 @@ export async function toldLines(tx: Transaction, orderId: number): Promise<Fisca
 
 /**
  * The receipt of the refund after an edit made a paid order cheaper: items that are no longer in it, and price
- * differences of the others, to the kopeck. Null where the payment had no receipt.
+ * differences of the others, to the kopeck. Null if the payment had no receipt.
  */
 export async function overpaymentReceipt(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function overpaymentReceipt(
   };
 }
 
-/** What the receipt at the handing over has left out is still an advance, also after that. */
+/** What the receipt at the handover left out is still an advance, also later. */
 function settlementOfRest(
   { receivedAmount, refundedAmount, fiscalReceipts }: PaymentRow & { fiscalReceipts: FiscalReceiptRow[] },
   receipt: FiscalReceiptContent,

@@ -13,7 +13,7 @@ import { storedReceipt } from './payment-row.ts';
 
 /** After this the shop stops waiting; money that comes later is still handled. */
 const LIVES_MS = 60 * 60_000;
-/** Two taps of one finger. Only of a real payment the provider can tell that it failed meanwhile. */
+/** A double tap. Only the provider can tell that a payment failed in the meantime, and only for a real one. */
 const DOUBLE_TAP_MS = 2000;
 
 interface Method {
@@ -69,8 +69,8 @@ interface AwaitedAttempt {
 }
 
 /**
- * The order waits for the attempt, and its sum is fixed; also for an attempt that the buyer left for another payment
- * method.
+ * The order waits for the attempt, so its sum cannot change; also for an attempt that the buyer left for another
+ * payment method.
  */
 export async function awaitMoney(
   tx: Transaction,
@@ -78,7 +78,7 @@ export async function awaitMoney(
   { payment, isNew, actorId }: AwaitedAttempt,
 ): Promise<void> {
   const { id: paymentId, invoice, paymentMethodId, isTest } = payment;
-  // As long as somebody may be paying it, and the shop still asks whether they have.
+  // As long as somebody may be paying it, and the shop still checks the payment.
   if (payment.expiresAt) {
     const endsAt = new Date(payment.expiresAt.getTime() + MARGIN_MS);
     await holdForPayment(tx, order, { endsAt, lastingMs: LIVES_MS + MARGIN_MS });

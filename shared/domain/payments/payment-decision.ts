@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentAttemptState, PaymentState } from '#prisma/generated/enums.ts';
 import { awaitsMoney } from '#shared/contract/order-status.ts';
 
-/** Why the shop does not keep money that came. */
+/** Why the shop does not keep money that it received. */
 export const REFUND_REASONS = ['cancelled', 'double', 'amount'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
@@ -10,12 +10,12 @@ export type PaymentHappening =
   | { kind: 'money'; amount: number }
   /** The provider is sure that there is none. */
   | { kind: 'refused' }
-  /** Its time is over, and the provider knows of no money. */
+  /** Its time is over, and the provider has received no money. */
   | { kind: 'expired' };
 
 export interface PaymentSituation {
   attempt: { state: PaymentAttemptState; amount: number; receivedAmount: number | null };
-  /** `due` is in kopecks, what an open order still waits for. */
+  /** `due` is in kopecks: what an open order still waits for. */
   order: { status: OrderStatus; paymentState: PaymentState; due: number };
   /** Whether another attempt of the order is still open. */
   hasOtherOpen: boolean;
@@ -24,16 +24,16 @@ export interface PaymentSituation {
 }
 
 export interface PaymentDecision {
-  /** What it is called among the order's events and in the log. */
+  /** Its name among the order's events and in the log. */
   outcome: 'paid' | 'refund_due' | 'play_money' | 'failed' | 'expired' | 'repeated' | 'contradiction';
-  /** The new state of the attempt; null leaves it. */
+  /** The new state of the attempt; null leaves it unchanged. */
   attempt: PaymentAttemptState | null;
-  /** The new state of the order's payment; null leaves it. */
+  /** The new state of the order's payment; null leaves it unchanged. */
   order: PaymentState | null;
   reason: RefundReason | null;
 }
 
-/** Money may still come for these: late money is never refused, because it has been paid. */
+/** Attempts that may still receive money: late money is never refused, because it has been paid. */
 const OPEN_FOR_MONEY: readonly PaymentAttemptState[] = ['pending', 'failed', 'expired'];
 
 /**
@@ -66,7 +66,7 @@ export function decidePayment(happening: PaymentHappening, situation: PaymentSit
   return happening.kind === 'money' ? decideMoney(happening.amount, situation) : decideEnd(happening.kind, situation);
 }
 
-/** Whether money would pay a cancelled order in full if that were opened again. */
+/** Whether money would pay a cancelled order in full if the order were opened again. */
 export function paysRestored(
   happening: PaymentHappening,
   { attempt, order }: Pick<PaymentSituation, 'attempt' | 'order'>,
@@ -117,6 +117,6 @@ function decideEnd(kind: 'refused' | 'expired', situation: PaymentSituation): Pa
   return nothing(kind === 'refused' && (state === 'paid' || state === 'refund_due') ? 'contradiction' : 'repeated');
 }
 
-/** An order that waits for this attempt alone waits no longer. */
+/** An order that waits for only this attempt no longer waits. */
 const withoutThisAttempt = ({ order, hasOtherOpen }: PaymentSituation, to: 'unpaid' | 'failed'): PaymentState | null =>
   order.paymentState === 'pending' && !hasOtherOpen ? to : null;
