@@ -10,9 +10,7 @@ export const ADMINS: readonly Role[] = ['admin'];
 /** Of users, those who work in the shop. */
 export const isOfStaff = { role: { in: [...STAFF] } } satisfies Prisma.UserWhereInput;
 
-/**
- * Throws `forbidden` unless somebody has one of the roles at that moment: a role may have been lost since they began.
- */
+/** Throws `forbidden` unless the user has one of the roles now: they may have lost it since they began. */
 export async function requireRole(tx: Transaction, userId: number, roles: readonly Role[]): Promise<void> {
   const count = await tx.user.count({ where: { id: userId, role: { in: [...roles] } } });
   if (count === 0) throw new ShopError('forbidden');

@@ -34,7 +34,7 @@ const recentOrders = (tx: Transaction, take: number) =>
   });
 
 /**
- * If several run at once, the first begins the burst; the others wait and find it. It includes the orders before it.
+ * If several run at once, the first begins the burst; the others wait and find it. It gets the orders before it too.
  */
 async function beginBurst(tx: Transaction, burstSize: number): Promise<number> {
   await advisoryLock(tx, 'order bursts');

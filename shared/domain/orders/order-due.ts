@@ -9,9 +9,7 @@ type Priced = Pick<OrderRow, 'status' | 'paymentState' | 'amountToPay' | 'allowa
 /** Sums in kopecks: `due` = `total` − `paid` + `returned`. */
 export interface OrderDue {
   total: number;
-  /**
-   * What was paid and kept as the order's price. Money of another sum, or a second payment of the sum, is not counted.
-   */
+  /** What was paid and kept as the order's price. Money of another sum, or a second payment of it, is not counted. */
   paid: number;
   /** How much of that was refunded. */
   returned: number;

@@ -37,7 +37,7 @@ export function withReturned(
     const line = sold[at];
     if (quantity === 0 || !line) return { unitPrice, discount, setAside };
     added.push({ kind: 'sale', title: line.sale?.title ?? '', sum: (line.fullPrice - unitPrice) * quantity });
-    // The price before the sale, for a line whose sale gave way to the code now.
+    // If the line's sale gave way to the code, its price is now the one from before the sale.
     const inPlaceOfSale = (unitPrice - (edited[at]?.kept?.unitPrice ?? line.unitPrice)) * quantity;
     added.push({ kind: 'promo_code', title: titleOf(order, 'promo_code'), sum: inPlaceOfSale });
     return { unitPrice, discount: discount + unitPrice * quantity - cost, setAside };
@@ -51,7 +51,7 @@ export function withReturned(
 const titleOf = (order: Pick<OrderRow, 'discounts'>, kind: Discount['kind']): string =>
   discountsOf(order).find((one) => one.kind === kind)?.title ?? '';
 
-/** An order has one discount of each of these kinds. */
+/** An order has at most one discount of a code and one of staff. */
 function withAdded(discounts: Discount[], added: Discount): Discount[] {
   if (added.sum === 0) return discounts;
   const isSame = ({ kind, title }: Discount) => kind === added.kind && (kind !== 'sale' || title === added.title);

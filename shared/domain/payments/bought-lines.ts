@@ -13,8 +13,7 @@ export type BoughtLine = Bought & {
 };
 
 /**
- * The parts of an order and what was returned of them: its lines in their order, then its delivery if it cost
- * something.
+ * What an order consists of and what was returned of it: its lines in order, then its delivery if it cost something.
  */
 export async function findBoughtLines(
   tx: Transaction,

@@ -11,7 +11,7 @@ import { REFUND_REASONS, type RefundReason } from './payment-decision.ts';
 /** What a notification about money contains. Sums in roubles. */
 export interface NotificationPayment {
   order: Order;
-  /** Null if the shop need not give anything back. */
+  /** Null if the notification is not about money to give back. */
   reason: RefundReason | null;
   /** What was paid, or refunded. */
   amount: number;

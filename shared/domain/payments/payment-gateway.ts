@@ -13,7 +13,7 @@ export interface GatewayPayment {
   isTest: boolean;
   /** What the payer reads: 'Оплата заказа #10023'. */
   description: string;
-  /** Null where the shop makes its receipts by itself. */
+  /** Null if the shop makes its receipts itself. */
   receipt: FiscalReceiptContent | null;
 }
 
@@ -25,73 +25,73 @@ export interface PaymentStart {
   script: string | null;
 }
 
-/** Money that a provider vouches for, in kopecks as received. */
+/** Money that a provider has confirmed, in kopecks as received. */
 interface ProvenMoney {
   amount: number;
-  /** The provider's own name for the operation, where it says so. */
+  /** The provider's own name for the operation, if it gives one. */
   externalId: string | null;
-  /** The order that it is for, where it says so. */
+  /** The number of its order, if the provider gives it. */
   orderNumber: number | null;
 }
 
-/** The same from a webhook: `amount` is null for a sum that is not one of whole kopecks. */
+/** The same from a webhook: `amount` is null for a sum that is not in whole kopecks. */
 export type ToldMoney = Omit<ProvenMoney, 'amount'> & { amount: number | null };
 
 /** What a provider answers about one attempt. */
 export type ProviderState =
   | { kind: 'paid'; money: ProvenMoney }
-  /** Surely without money, and it stays so. */
+  /** Certainly without money, and this is final. */
   | { kind: 'refused' }
-  /** Unknown as yet, not begun, or under way. */
+  /** Unknown so far, not begun, or in progress. */
   | { kind: 'waiting' }
-  /** Somebody must look: wrong settings, two operations under one number, a state that nobody knows. */
+  /** Somebody must look: wrong settings, two operations under one number, an unknown state. */
   | { kind: 'alarm'; reason: string };
 
 /** The provider's own calls about payments, as fields of a query or form. */
 export interface WebhookReader {
-  /** Which attempt it names, before anything is believed; null for none. */
+  /** The attempt that it names, before anything is verified; null if none. */
   invoiceOf: (fields: Record<string, string>) => number | null;
   /** What it proves for an attempt of this mode; null for a wrong signature or the other mode. */
   verify: (fields: Record<string, string>, mode: { isTest: boolean }) => ToldMoney | null;
-  /** The answer with which the provider wants it acknowledged. */
+  /** The answer that acknowledges it to the provider. */
   answer: (invoice: number) => string;
-  /** Whether a payer was really sent back by the provider after this payment. It proves no money. */
+  /** Whether the provider really sent a payer back after this payment. It proves no payment. */
   isTrueReturn: (fields: Record<string, string>, mode: { isTest: boolean }) => boolean;
 }
 
-/** Money of one paid attempt to give back, all of it or a part. */
+/** A refund of one paid attempt, in full or in part. */
 export interface RefundRequest {
   externalId: string;
-  /** Kopecks; the whole of the payment when it is equal to it. */
+  /** Kopecks; a full refund if it equals the payment. */
   amount: number;
   isWhole: boolean;
-  /** Of exactly what goes back; null where the shop makes its receipts by itself. */
+  /** For exactly what is refunded; null if the shop makes its receipts itself. */
   receipt: FiscalReceiptContent | null;
 }
 
-/** `refused` is a clear no; a lost answer is an error, and nobody knows the result. */
+/** `refused` is a clear refusal; a lost answer is an error, and the result is unknown. */
 export type RefundAnswer = { kind: 'accepted'; requestId: string } | { kind: 'refused'; reason: string | null };
 
-/** How far the provider is with a refund that it accepted; `unknown` is a state that it does not name clearly. */
+/** The provider's progress with a refund that it accepted; `unknown` is a state that it does not name clearly. */
 export type RefundProgress = 'processing' | 'finished' | 'cancelled' | 'unknown';
 
-/** The receipt at the handing over of goods that were paid for in advance. */
+/** The receipt at the handover of goods that were paid in advance. */
 export interface SecondFiscalReceipt {
-  /** Its own number, the same at each repetition. */
+  /** Its own number, the same at each retry. */
   number: number;
   /** The invoice that was paid. */
   invoice: number;
   /** Kopecks. */
   total: number;
   receipt: FiscalReceiptContent;
-  /** Where the payer gets it. */
+  /** The progress of a receipt at the tax office. */
   contact: { email: string | null; phone: string | null };
 }
 
 /** How far a receipt is with the tax office. */
 export interface FiscalReceiptProgress {
   kind: 'waiting' | 'done' | 'failed';
-  /** What the tax office knows the receipt by. */
+  /** How the tax office identifies the receipt. */
   fiscal: { fn: string; document: string; sign: string; date: string } | null;
   reason: string | null;
 }
@@ -103,15 +103,15 @@ export interface FiscalReceiptProgress {
  */
 export interface PaymentGateway {
   provider: PaymentProvider;
-  /** What everybody may know: never a password. */
+  /** Public data: never a password. */
   account: { merchantId: string | null; publicToken: string | null };
-  /** Whether it can take a payment in this mode now. */
+  /** Whether it can accept a payment in this mode now. */
   takes: (mode: { isTest: boolean }) => boolean;
-  /** Missing where money is paid to a person. */
+  /** Missing if money is paid to a person. */
   start?: (payment: GatewayPayment) => Promise<PaymentStart>;
-  /** An address to pay at without the storefront. */
+  /** An address where the order can be paid without the storefront. */
   link?: (payment: GatewayPayment) => Promise<string>;
-  /** An invoice that lives at the provider's and can be withdrawn there. */
+  /** An invoice that exists at the provider and can be withdrawn there. */
   createInvoice?: (payment: GatewayPayment) => Promise<string>;
   withdrawInvoice?: (invoice: number) => Promise<void>;
   /** An invoice as a message, to be paid in the chat. */
@@ -126,12 +126,12 @@ export interface PaymentGateway {
 
 export type PaymentGateways = Readonly<Partial<Record<PaymentProvider, PaymentGateway>>>;
 
-/** What the payment use cases work with besides the database. */
+/** What the payment use cases need besides the database. */
 export interface PaymentDeps {
   gateways: PaymentGateways;
   /**
    * Whether test money pays for an order. Only in the sandbox, where nothing is real: elsewhere a test payment is
-   * written down and the order stays as unpaid as it was.
+   * recorded and the order stays unpaid.
    */
   countsTestMoney: boolean;
 }

@@ -5,14 +5,14 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 import type { PaymentGateways } from './payment-gateway.ts';
 
 /**
- * How a buyer in the messenger can pay an order now: on the storefront's page, or by an invoice in the chat, for which
- * the method is named.
+ * How a buyer in the messenger can pay an order now: on the storefront's page, or by an invoice in the chat with the
+ * given method.
  */
 export type PaymentOption = { kind: 'page' } | { kind: 'invoice'; methodId: number };
 
 type PayableOrder = Pick<Order, 'status' | 'payment_status' | 'amount_to_pay' | 'payment_method_id'>;
 
-/** Null where nothing is to be paid, or it is paid to a person. */
+/** Null if nothing must be paid, or it is paid to a person. */
 export async function findPaymentOption(
   db: Transaction,
   gateways: PaymentGateways,
@@ -31,7 +31,7 @@ export async function findPaymentOption(
   const chosen = methods.find(({ id }) => id === order.payment_method_id);
   if (chosen?.provider === 'offline') return null;
   const isInvoiced = ({ provider }: (typeof online)[number]) => gateways[provider]?.sendInvoice !== undefined;
-  // The page offers all of them, so without a choice it comes first.
+  // The page offers all of them, so it comes first if nothing is chosen.
   const method = online.find(({ id }) => id === chosen?.id) ?? online.find((one) => !isInvoiced(one)) ?? online[0];
   if (!method) return null;
   return isInvoiced(method) ? { kind: 'invoice', methodId: method.id } : { kind: 'page' };

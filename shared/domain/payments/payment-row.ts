@@ -27,7 +27,7 @@ const storedFiscalReceipt: z.ZodType<FiscalReceiptContent> = z.object({
   ),
 });
 
-/** The receipt that went with an attempt, or with a refund. */
+/** The receipt of an attempt, or of a refund. */
 export const fiscalReceiptOf = ({
   fiscalReceipt: receipt,
 }: Pick<PaymentRow, 'fiscalReceipt'>): FiscalReceiptContent | null =>

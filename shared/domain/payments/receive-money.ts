@@ -15,17 +15,17 @@ import { lockOrder } from './payment-row.ts';
 
 interface ReceivedMoney {
   manualType: ManualPaymentType;
-  /** Kopecks; all that is due without it. */
+  /** Kopecks; without it everything that is due. */
   amount?: number;
-  /** What was due where the actor looked; another sum by now is `illegal_transition`. */
+  /** What was due on the actor's screen; if the sum is another one now, the call throws `illegal_transition`. */
   dueSeen?: number;
 }
 
 /**
- * Writes down money that staff took by themselves, all or a part of what is due: a payment of its kind, with who and
- * when. The buyer is notified once it can no longer be undone. Throws `order_not_found`, `order_paid` where nothing is
- * due, `order_locked` for a cancelled order and one whose money goes back, `illegal_transition`, `invalid_fields` for a
- * sum that is not within what is due.
+ * Records money that staff took themselves, all or a part of what is due: a payment of its kind, with who and when. The
+ * buyer is notified once it can no longer be undone. Throws `order_not_found`, `order_paid` if nothing is due,
+ * `order_locked` for a cancelled order and one whose money is being refunded, `illegal_transition`, `invalid_fields`
+ * for a sum that is not within what is due.
  */
 export function receiveMoney(
   { db, ...undo }: { db: Database } & UndoDeps,
@@ -75,7 +75,7 @@ export function receiveMoney(
       },
       select: { id: true },
     });
-    // They are for what was due before.
+    // They are for the sum that was due before.
     await lookAtOpenPayments(tx, id);
     await notify(tx, 'money_received_for_customer', event.id, await orderAudience(tx, id), settles.settlesAt);
     await queueCardRefresh(tx, id);

@@ -16,23 +16,23 @@ import { overpaymentReceipt } from './overpayment-receipt.ts';
 import { lockOrder, storedReceipt } from './payment-row.ts';
 
 interface RefundWish {
-  /** Kopecks; without it all that is left. For an overpaid order, what has to go back by then. */
+  /** Kopecks; without it everything that is left. For an overpaid order, what must be refunded at that moment. */
   amount?: number | 'overpaid' | undefined;
-  /** Kopecks that the actor saw as the sum: where it is another by now, nothing is given back. */
+  /** The sum in kopecks that the actor saw: if it has changed, nothing is refunded. */
   seen?: number;
-  /** Kopecks that had gone back of the payment when the actor read it: where it is more by now, nothing is given back. */
+  /** Kopecks of the payment that were refunded when the actor read it: if it is more now, nothing is refunded. */
   refundedAsRead?: number | undefined;
-  /** The money went back outside of the provider, by a transfer or in cash. */
+  /** The money was refunded outside of the provider, by a transfer or in cash. */
   isManual: boolean;
   /** The admin; null where the shop does it automatically. */
   actorId: number | null;
 }
 
 /**
- * Gives money back: all of it or a part, of what the shop must not keep or of a paid order. The wish is written down
- * before the provider is asked, and one open refund for a payment is all that the database lets in: the provider knows
- * no repetition, so a lost answer leaves the refund `uncertain` until a person has looked.
- * Throws `payment_not_found`, `refund_impossible`; a defect is thrown on.
+ * Refunds money: all or a part, of what the shop must not keep or of a paid order. The refund is stored before the
+ * provider is asked, and the database allows one open refund per payment: the provider does not recognise a repeated
+ * request, so after a lost answer the refund is `uncertain` until a person has looked. Throws `payment_not_found`,
+ * `refund_impossible`; a bug is thrown on.
  */
 export async function refundPayment(deps: RefundDeps, paymentId: number, wish: RefundWish): Promise<RefundRow> {
   const payment = await deps.db.payment.findUnique({ where: { id: paymentId } });
@@ -55,8 +55,8 @@ export async function refundPayment(deps: RefundDeps, paymentId: number, wish: R
 }
 
 /**
- * Writes a provider's refunds of one reason down, all of them before any is requested: their buyer gets one
- * notification of them.
+ * Stores a provider's refunds of one reason, all of them before any is requested: the buyer gets one notification of
+ * them.
  */
 export async function writeTogether(
   tx: Transaction,

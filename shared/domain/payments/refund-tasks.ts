@@ -6,46 +6,46 @@ import { overpaidPaymentIds, overpaidShareOfEach } from './overpaid-shares.ts';
 import { REFUND_REASONS, type RefundReason } from './payment-decision.ts';
 import type { PaymentGateways } from './payment-gateway.ts';
 
-/** A payment of which money can be or is being refunded, as an admin sees it. Sums in kopecks. */
+/** A payment whose money can be or is being refunded, as an admin sees it. Sums in kopecks. */
 export interface RefundTask {
   paymentId: number;
   orderId: number;
   orderNumber: number;
   fullName: string;
   provider: PaymentProvider;
-  /** How staff took it; null for what a provider took. */
+  /** How staff took it; null if a provider took it. */
   manualType: ManualPaymentType | null;
-  /** The numbers that the provider's cabinet knows the payment by. */
+  /** The payment's numbers in the provider's cabinet. */
   invoice: number;
   operation: string | null;
   paidAt: Date | null;
   received: number;
   refunded: number;
   left: number;
-  /** What of that an edit made too much; it is to go back. */
+  /** The part of that which an edit made too much; it must be refunded. */
   overpaid: number;
-  /** Null where the shop may keep the money, and gives it back by its own will. */
+  /** Null if the shop may keep the money, and refunds it by choice. */
   reason: RefundReason | null;
   isDue: boolean;
   /** The newest. */
   refund: { id: number; amount: number; state: RefundState; isManual: boolean; reason: string | null } | null;
-  /** Whether the provider can be asked for it from here. */
+  /** Whether it can be requested from the provider here. */
   isAskable: boolean;
 }
 
-/** Whether an earlier refund has to finish first. */
+/** Whether an earlier refund must finish first. */
 export const hasOpenRefund = ({ refund }: RefundTask): boolean => refund !== null && isOpenRefund(refund);
 
 const include = {
   order: { select: { number: true, fullName: true } },
   refunds: { orderBy: { id: 'desc' }, take: 1 },
-  // The provider's own id, where a messenger is in between.
+  // The provider's own id, if a messenger is in between.
   webhooks: { orderBy: { id: 'desc' }, take: 1, select: { payload: true } },
 } satisfies Prisma.PaymentInclude;
 
 type Row = Prisma.PaymentGetPayload<{ include: typeof include }>;
 
-/** What waits for somebody: money to give back, and refunds that have not come to their end. */
+/** What waits for somebody: money to refund, and refunds that have not ended. */
 const waitingNow = async (db: Transaction): Promise<Prisma.PaymentWhereInput> => ({
   OR: [
     { state: 'refund_due' },
@@ -58,7 +58,7 @@ const returnable: Prisma.PaymentWhereInput = {
   OR: [{ state: { in: ['refund_due', 'refunded'] } }, { state: 'paid', paidAt: { not: null } }],
 };
 
-/** The longest waiting first. */
+/** Those that wait longest first. */
 export async function listRefundTasks(
   db: Database,
   gateways: PaymentGateways,
@@ -72,7 +72,7 @@ export async function listRefundTasks(
   return { tasks: await tasksOf(db, rows, gateways), total };
 }
 
-/** An order's payments whose money is here, or was: those to give back first. */
+/** An order's payments whose money is here, or was: those to refund first. */
 export async function listOrderRefunds(
   db: Transaction,
   gateways: PaymentGateways,
@@ -83,7 +83,7 @@ export async function listOrderRefunds(
   return tasks.sort((one, other) => Number(isOwed(other)) - Number(isOwed(one)) || one.paymentId - other.paymentId);
 }
 
-/** The newest refund that was begun of an order's money, whatever became of it. */
+/** The newest refund of an order, whatever its result. */
 export async function lastRefundOf(db: Transaction, orderId: number): Promise<number | null> {
   const last = await db.refund.findFirst({
     where: { payment: { orderId } },
@@ -103,10 +103,10 @@ export async function findRefundTask(
   return row && ((await tasksOf(db, [row], gateways))[0] ?? null);
 }
 
-/** Whether the shop has to give something of it back. */
+/** Whether the shop must refund some of it. */
 const isOwed = ({ isDue, overpaid }: RefundTask): boolean => isDue || overpaid > 0;
 
-/** What to refund next: what the order no longer costs, or else all that is left. */
+/** What to refund next: what the order no longer costs, otherwise everything that is left. */
 export const nextRefundOf = ({ overpaid, left }: RefundTask): number => (overpaid > 0 ? overpaid : left);
 
 async function tasksOf(db: Transaction, rows: readonly Row[], gateways: PaymentGateways): Promise<RefundTask[]> {

@@ -8,8 +8,8 @@ interface Return {
 }
 
 /**
- * Which payment somebody comes back from; null for none of this provider's. Their address changes nothing: anybody can
- * open it. Where the provider has signed it, the shop asks at once rather than in two minutes.
+ * The payment that somebody comes back from; null if it is not this provider's. Opening the address changes nothing:
+ * anybody can do it. If the provider has signed it, the shop checks the payment at once instead of in two minutes.
  */
 export async function returnFromPayment(
   { db }: { db: Database },

@@ -19,15 +19,15 @@ import { lastRefundOf } from './refund-tasks.ts';
 import { allocateToPayments, fitParts, mostToReturn, type ReturnedPart } from './returnable.ts';
 
 export interface ReturnWish {
-  /** A line's null is the delivery. Without lines a mere sum goes back, and the order costs so much less. */
+  /** A line's null is the delivery. Without lines only a sum is refunded, and the order costs that much less. */
   lines: readonly { orderLineId: number | null; quantity: number; toStock: boolean }[] | null;
-  /** Kopecks that the actor saw; where they would be others by now, nothing is done. */
+  /** Kopecks that the actor saw; if the sum has changed, nothing is done. */
   amount: number;
-  /** The order's newest refund that the actor knew of: a second press, or a late one, gives nothing back. */
+  /** The order's newest refund that the actor saw: a second press, or a late one, refunds nothing. */
   lastRefundId: number | null;
   /** Why, in the shop's own words. */
   reason: string;
-  /** The money went back outside of the provider, by a transfer or in cash. */
+  /** The money was refunded outside of the provider, by a transfer or in cash. */
   isManual: boolean;
   actorId: number;
   channel: Channel;
@@ -35,11 +35,11 @@ export interface ReturnWish {
 
 /**
  * Gives back the price of some pieces of an order, and of the delivery if requested, or just a sum, from all payments
- * that paid for it. For goods it is never more than is left, because a sum may have gone back before them. The whole
- * request is written down before any provider is asked; if a provider refuses, its pieces can be returned again. Throws
- * `order_not_found`, `conflict` where another refund has begun since the actor looked, and `refund_impossible`: an
- * order that is not fully paid, more than is left, another order's line, sums other than those shown, and just a sum
- * while the difference of an edit is still to go back.
+ * that paid for it. For goods it is never more than is left, because a sum may have been refunded before them. The
+ * whole request is written down before any provider is asked; if a provider refuses, its pieces can be returned again.
+ * Throws `order_not_found`, `conflict` where another refund has begun since the actor looked, and `refund_impossible`:
+ * an order that is not fully paid, more than is left, another order's line, sums other than those shown, and just a sum
+ * while the difference of an edit must still be refunded.
  */
 export async function returnGoods(deps: RefundDeps, orderId: number, wish: ReturnWish): Promise<RefundRow[]> {
   if ((await deps.db.order.count({ where: { id: orderId } })) === 0) throw new ShopError('order_not_found');
@@ -54,7 +54,7 @@ export async function returnGoods(deps: RefundDeps, orderId: number, wish: Retur
   return ended;
 }
 
-/** Without their names the provider cannot be asked; learnt before anything is written. */
+/** Without their names the provider cannot be asked; they are read before anything is written. */
 async function operationsOf(deps: RefundDeps, orderId: number): Promise<Map<number, string>> {
   const payments = await deps.db.payment.findMany({ where: { orderId, ...pays, manualType: null } });
   const operations = new Map<number, string>();
@@ -68,7 +68,7 @@ const pays = { state: 'paid', paidAt: { not: null } } as const;
 async function writeReturn(tx: Transaction, orderId: number, wish: ReturnWish): Promise<RefundQuestion[]> {
   await lockOrder(tx, orderId);
   if ((await lastRefundOf(tx, orderId)) !== wish.lastRefundId) throw new ShopError('conflict');
-  // Of an order that still awaits money something is left out, by an edit: what is due for it would rise by a return.
+  // In an order that still awaits money an edit has removed something: a return would raise what is due.
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: { paymentState: true, overpaid: true },
@@ -120,7 +120,7 @@ async function writeRefunds(
   const { actorId, channel, reason } = wish;
   const written: { refund: RefundRow; parts: ReturnedPart[] }[] = [];
   for (const { parts, ...share } of shares) {
-    // Pieces go to the stock with the refund that counts them.
+    // Pieces return to the stock with the refund that counts them.
     const lines =
       wish.lines === null ? [] : parts.map((part) => ({ ...part, toStock: part.toStock && part.quantity > 0 }));
     written.push({ refund: await writeRefund(tx, { ...share, actorId, lines }), parts: lines });

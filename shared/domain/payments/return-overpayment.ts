@@ -13,10 +13,10 @@ import { writeTogether } from './refund-payment.ts';
 const WAIT_MS = 60_000;
 
 /**
- * Gives back what a paid order has above its price since an edit made it cheaper: through the providers where possible;
- * for the rest managers are notified, and give it back by hand. What several payments give back at once is one message
- * to the buyer. It may run twice: what is on its way is not requested again. Throws `payment_provider_down`, and should
- * be tried again then.
+ * Refunds what a paid order has above its price since an edit made it cheaper: through the providers if possible; for
+ * the rest managers are notified, and refund it by hand. Refunds of several payments at once are one message to the
+ * buyer. It may run twice: what is on its way is not requested again. Throws `payment_provider_down`, and should be
+ * retried then.
  */
 export async function returnOverpayment(deps: RefundDeps, orderId: number): Promise<void> {
   const { db } = deps;
@@ -24,7 +24,7 @@ export async function returnOverpayment(deps: RefundDeps, orderId: number): Prom
   const byHand: PaymentRow[] = [];
   for (const { paymentId, amount } of await overpaidShares(db, orderId)) {
     const payment = await db.payment.findUniqueOrThrow({ where: { id: paymentId }, include: { refunds: true } });
-    // One at a time is open.
+    // Only one can be open.
     const open = payment.refunds.find(isOpenRefund);
     const operation = open ? null : await operationOf(deps, payment);
     if (operation !== null) operations.set(paymentId, operation);
@@ -38,7 +38,7 @@ export async function returnOverpayment(deps: RefundDeps, orderId: number): Prom
   for (const payment of byHand) await tellByHand(deps, payment);
 }
 
-/** Null where the provider cannot be asked. */
+/** Null if the provider cannot be asked. */
 async function operationOf(deps: RefundDeps, payment: PaymentRow): Promise<string | null> {
   try {
     return await operationToAsk(deps, payment);
@@ -48,7 +48,10 @@ async function operationOf(deps: RefundDeps, payment: PaymentRow): Promise<strin
   }
 }
 
-/** The wishes of the payments whose operations are known, as they are owed now; another run may have been first. */
+/**
+ * The refunds of the payments whose operations are known, by what must be refunded now; another run may have been
+ * first.
+ */
 async function writeShares(
   tx: Transaction,
   orderId: number,
@@ -66,7 +69,7 @@ async function writeShares(
   return writeTogether(tx, payments, { amount: 'overpaid', isManual: false, actorId: null });
 }
 
-/** A task for the managers: what their hands took, and what a provider cannot be asked for. */
+/** A task for the managers: what staff took, and what cannot be requested from a provider. */
 function tellByHand({ db }: RefundDeps, { id: paymentId, orderId }: PaymentRow): Promise<void> {
   return transact(db, async (tx) => {
     await lockOrder(tx, orderId);

@@ -9,8 +9,8 @@ type HandingOver = Pick<FiscalReceiptRow, 'kind' | 'isSent' | 'content'>;
 type Receipted = Pick<PaymentRow, 'orderId' | 'fiscalReceipt'> & { fiscalReceipts: HandingOver[] };
 
 /**
- * The receipt of a refund: exactly the lines that it returns, or for a sum every line in its proportion. It takes back what the
- * receipt before it said: an advance, or goods handed over.
+ * The receipt of a refund: exactly the lines that it returns, or for a sum every line in proportion. It reverses what
+ * the receipt before it said: an advance, or goods handed over.
  */
 export async function returnReceipt(
   tx: Transaction,
@@ -37,11 +37,11 @@ export function settlementOf(
   return fiscalReceipts.some(isHandedOver) ? 'full_payment' : settlement;
 }
 
-/** A receipt that still waits for its content contains what is left by then. */
+/** A receipt without content yet will contain what is left then. */
 const isHandedOver = ({ kind, isSent, content }: HandingOver): boolean =>
   kind === 'second' && (isSent || content !== null);
 
-/** What a receipt at handover contains: what the order consists of by then, and nothing that went back. */
+/** What a receipt at handover contains: the order's content at that moment, without what was returned. */
 export async function linesLeft(tx: Transaction, orderId: number, receipt: FiscalReceiptContent) {
   const bought = await findBoughtLines(tx, orderId, { isFinished: true });
   const fee = receipt.lines.filter(({ kind, name }) => kind === 'service' && !name.startsWith('Доставка: '));
@@ -51,7 +51,7 @@ export async function linesLeft(tx: Transaction, orderId: number, receipt: Fisca
   return [...left, ...fee];
 }
 
-/** The rest of a price whose pieces are counted elsewhere is one thing. */
+/** The rest of a price whose pieces are counted elsewhere is one item. */
 function fiscalLine(
   { name, orderLineId }: BoughtLine,
   quantity: number,

@@ -4,7 +4,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { findOrderReturn } from './order-return.ts';
 import type { PaymentGateways } from './payment-gateway.ts';
 
-/** What can be returned of an order, as the desk asks for it. Throws `order_not_found`. */
+/** What can be returned of an order, for the desk. Throws `order_not_found`. */
 export async function readReturnableOrder(
   db: Transaction,
   gateways: PaymentGateways,

@@ -1,25 +1,25 @@
 import { allocate } from '#shared/domain/allocate.ts';
 
-/** What comes back of one line; `quantity` is none where its pieces are counted in another part already. */
+/** What is returned of one line; `quantity` is 0 if its pieces are already counted in another part. */
 export interface ReturnedPart {
   orderLineId: number | null;
   quantity: number;
   amount: number;
-  /** Whether its pieces go back to the stock. */
+  /** Whether its pieces return to the stock. */
   toStock: boolean;
 }
 
-/** A payment and what of its money can go back. */
+/** A payment and how much of its money can be refunded. */
 interface Room {
   paymentId: number;
   left: number;
 }
 
-/** All that can be refunded of an order by choice: what an edit made too much is refunded anyway. Kopecks. */
+/** What can be refunded of an order by choice: what an edit made too much is refunded anyway. Kopecks. */
 export const mostToReturn = (rooms: readonly Pick<Room, 'left'>[], { overpaid }: { overpaid: number }): number =>
   Math.max(0, rooms.reduce((sum, { left }) => sum + left, 0) - overpaid);
 
-/** What returned goods refund after a sum was refunded before: all that is left, each in proportion. */
+/** What returned goods refund if a sum was refunded before: everything that is left, each in proportion. */
 export function fitParts(parts: readonly ReturnedPart[], most: number): ReturnedPart[] {
   const wanted = parts.map(({ amount }) => amount);
   if (wanted.reduce((sum, amount) => sum + amount, 0) <= most) return [...parts];
@@ -27,7 +27,7 @@ export function fitParts(parts: readonly ReturnedPart[], most: number): Returned
   return parts.map((part, at) => ({ ...part, amount: amounts[at] ?? 0 }));
 }
 
-/** Spreads a return over the payments of its order, the first as far as it goes; null where they do not reach. */
+/** Spreads a return over the payments of its order, the first one first; null if they are not enough. */
 export function allocateToPayments(
   wanted: readonly ReturnedPart[],
   rooms: readonly Room[],

@@ -7,16 +7,16 @@ import { overpaidShareOf } from './overpaid-shares.ts';
 import { fiscalReceiptOf, lockOrder, storedReceipt } from './payment-row.ts';
 import { linesLeft } from './return-receipt.ts';
 
-/** What the shop keeps of a payment: neither what went back nor what is to go back since an edit. Kopecks. */
+/** What the shop keeps of a payment: without what was refunded or must be refunded since an edit. Kopecks. */
 export async function keptOf(tx: Transaction, payment: PaymentRow): Promise<number> {
   const { receivedAmount, amount, refundedAmount } = payment;
   return Math.max(0, (receivedAmount ?? amount) - refundedAmount - (await overpaidShareOf(tx, payment)));
 }
 
 /**
- * What the receipt at handover contains, fixed once, so that a later refund knows whether it concerns it. 'later' while
- * some of the order's money is on its way back: whether it arrives decides what is left. Where nothing is left, there
- * is no receipt.
+ * What the receipt at handover contains, fixed once, so that a later refund knows whether the receipt contains its
+ * goods. 'later' while some of the order's money is on its way back: the result decides what is left. If nothing is
+ * left, there is no receipt.
  */
 export async function fixSecondContent(
   tx: Transaction,

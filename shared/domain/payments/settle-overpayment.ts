@@ -13,8 +13,8 @@ interface OverpaymentWish {
 }
 
 /**
- * Gives back the excess of one payment of an order since an edit made the order cheaper: requested from the provider
- * once more, or given back by hand. A second press, or a late one, gives nothing back. Throws `payment_not_found`,
+ * Refunds the excess of one payment of an order since an edit made the order cheaper: requested from the provider once
+ * more, or refunded by hand. A second press, or a late one, refunds nothing. Throws `payment_not_found`,
  * `refund_impossible`.
  */
 export async function settleOverpayment(

@@ -20,8 +20,8 @@ interface Settling {
 }
 
 /**
- * Applies what happened to an attempt, once: of many at the same time one changes something, and the others find it
- * done. The event, the notifications and the fiscal receipt belong to the same transaction.
+ * Applies what happened to an attempt, once: if several run at the same time, one changes something, and the others
+ * find it done. The event, the notifications and the fiscal receipt belong to the same transaction.
  */
 export async function settlePayment(
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function settlePayment(
   }
   if (decision.outcome === 'paid') {
     await expectFirstFiscalReceipt(tx, attempt);
-    // It was completed before the money came, and so before there was anything for a second receipt.
+    // The order was completed before the money came, so there was nothing for a second receipt then.
     if (order.status === 'completed') {
       await queueFiscalReceiptsOfOrder(tx, orderId, await completionSettlesAt(tx, orderId));
     }
@@ -73,7 +73,7 @@ export async function settlePayment(
 
 type DueOrder = PlainOrder & { due: number };
 
-/** Money has come after the hold's end: where the goods are there it finds the order open again. */
+/** Money came after the hold's end: if the goods are available, the order is opened again. */
 async function withoutEndedHold(
   tx: Transaction,
   order: DueOrder,
@@ -115,7 +115,7 @@ async function writeOrder(
   decision: PaymentDecision,
 ): Promise<void> {
   if (decision.order === null) return;
-  // What was chosen since is not how it was paid.
+  // A method chosen later is not how it was paid.
   const paidBy = decision.outcome === 'paid' && paymentMethodId !== null && { paymentMethodId };
   await tx.order.update({ where: { id, paymentState }, data: { paymentState: decision.order, ...paidBy } });
 }
@@ -138,7 +138,7 @@ async function tell(tx: Transaction, told: Told): Promise<void> {
     data: {
       orderId,
       kind: 'payment',
-      // An order that stays as it is has made no step.
+      // An order that does not change has made no step.
       ...(to !== null && { from, to }),
       channel,
       details: { paymentId, invoice, outcome, ...received, ...(reason && { refund: reason }) },

@@ -29,9 +29,8 @@ interface Linked {
 }
 
 /**
- * Begins to pay an open order by a provider's method, or goes on with the attempt that is open. Throws
- * `order_not_found`, `order_locked`, `order_paid`, `payment_method_unavailable`, `payment_not_needed` and
- * `payment_refused`.
+ * Starts to pay an open order by a provider's method, or continues the open attempt. Throws `order_not_found`,
+ * `order_locked`, `order_paid`, `payment_method_unavailable`, `payment_not_needed` and `payment_refused`.
  */
 export async function startPayment(deps: StartDeps, key: OrderKey, choice: PaymentChoice): Promise<Started> {
   const { payment, made } = await begin(deps, key, choice, ({ start }) => start);
@@ -59,7 +58,7 @@ export async function sendChatInvoice(
   await begin(deps, key, choice, ({ sendInvoice }) => sendInvoice && ((payment) => sendInvoice(payment, chatId)));
 }
 
-/** One of a gateway's ways to begin a payment; undefined where it does not have it. */
+/** One of a gateway's ways to start a payment; undefined if it does not have it. */
 type MakerOf<Made> = (gateway: PaymentGateway) => ((payment: GatewayPayment) => Promise<Made>) | undefined;
 
 async function begin<Made>(
@@ -95,12 +94,12 @@ async function begin<Made>(
   }
 }
 
-/** Nobody can pay what the provider has not taken on. */
+/** Nobody can pay what the provider has not accepted. */
 async function giveUp({ db, countsTestMoney }: StartDeps, { id }: PaymentRow): Promise<void> {
   await transact(db, (tx) => settlePayment(tx, id, { kind: 'refused' }, { channel: 'provider', countsTestMoney }));
 }
 
-/** Whether the open ones have failed or been paid meanwhile: then nobody is sent to a page that is over. */
+/** Checks whether the open ones have failed or been paid meanwhile: nobody is sent to a page that is over. */
 async function settleOpenAttempts(deps: StartDeps, orderId: number): Promise<void> {
   const open = await deps.db.payment.findMany({
     where: { orderId, state: 'pending', isTest: false },

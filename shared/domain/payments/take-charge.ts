@@ -8,15 +8,15 @@ import type { PaymentDeps } from './payment-gateway.ts';
 import { lockOrder } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Money that a messenger says it has taken, under a name that is never given twice. */
+/** Money that a messenger reports as taken, under a name that is never used twice. */
 interface Charge {
   provider: PaymentProvider;
-  /** Null where it names nothing of this shop's. */
+  /** Null if it names nothing of this shop. */
   invoice: number | null;
   /** Kopecks; null for money of another currency. */
   amount: number | null;
   externalId: string;
-  /** All that was said, to be kept. */
+  /** All reported fields, to be stored. */
   fields: Readonly<Record<string, string | number>>;
 }
 
@@ -24,7 +24,7 @@ type ChargeDeps = Pick<PaymentDeps, 'countsTestMoney'> & { db: Database; alarm: 
 
 /**
  * Applies a charge once, however often it is reported. Two people can pay one invoice at the same moment: the second
- * charge gets an attempt of its own, and so is given back. What fits no order is kept for a person to look at.
+ * charge gets its own attempt, and is refunded. What matches no order is stored for a person to look at.
  */
 export async function takeCharge({ db, countsTestMoney, alarm }: ChargeDeps, charge: Charge): Promise<string> {
   const { provider, invoice, amount, externalId } = charge;
@@ -50,7 +50,7 @@ export async function takeCharge({ db, countsTestMoney, alarm }: ChargeDeps, cha
   });
 }
 
-/** The attempt that the charge pays: the named one, or a copy of it where that has its money already. */
+/** The attempt that the charge pays: the named one, or a copy of it if that is already paid. */
 async function attemptFor(tx: Transaction, id: number): Promise<Pick<PaymentRow, 'id'>> {
   const named = await tx.payment.findUniqueOrThrow({ where: { id } });
   if (named.receivedAmount === null) return named;

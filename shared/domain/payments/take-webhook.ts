@@ -11,19 +11,19 @@ type Fields = Readonly<Record<string, string>>;
 type Notifier = Pick<PaymentGateway, 'provider'> & { webhooks: WebhookReader };
 
 interface TakenWebhook {
-  /** What the provider wants to read. */
+  /** The answer that the provider expects. */
   answer: string;
   outcome: string;
   invoice: number;
 }
 
-/** Fields that are no evidence and nobody's business. */
+/** Fields that prove nothing and are private. */
 const NOT_KEPT = /^(?:signaturevalue|signature|crc|email)$/i;
 
 /**
- * A provider's webhook of money: proved first, then compared and applied once, however often it comes. It is answered
- * only after all of that is in the database, so a failure makes the provider try again.
- * Throws `notice_invalid` (nothing is changed or kept then) and `payment_not_found`.
+ * A provider's webhook about money: verified first, then compared and applied once, however often it comes. It is
+ * answered only after all of that is in the database, so after a failure the provider tries again. Throws
+ * `notice_invalid` (nothing is changed or stored then) and `payment_not_found`.
  */
 export async function takeWebhook(
   { db, countsTestMoney }: Pick<PaymentDeps, 'countsTestMoney'> & { db: Database },
@@ -37,7 +37,7 @@ export async function takeWebhook(
     include: { order: { select: { number: true } } },
   });
   if (!attempt || attempt.provider !== provider) return takeUnmatched(db, { provider, webhooks }, { invoice, fields });
-  // The attempt's own mode chooses the password, never the webhook.
+  // The attempt's own mode selects the password, never the webhook.
   const money = webhooks.verify(fields, attempt);
   if (!money) throw new ShopError('notice_invalid');
   const outcome = await transact(db, async (tx) => {
@@ -70,14 +70,14 @@ async function applyMoney(
   countsTestMoney: boolean,
   isNew: boolean,
 ): Promise<string> {
-  // A number given out twice, perhaps after a restored backup: the money is somebody's, but not for this order.
+  // A number used twice, perhaps after a restored backup: the money is real, but not for this order.
   const isAnothers = money.orderNumber !== null && money.orderNumber !== attempt.order.number;
   if (isAnothers || money.amount === null) {
     const outcome = isAnothers ? 'another_order' : 'unreadable_sum';
     if (isNew) await callForLook(tx, attempt, { outcome, received: money.amount });
     return outcome;
   }
-  // What was said before was answered before.
+  // A repeated webhook was already answered.
   if (!isNew && attempt.receivedAmount !== null) return 'repeated';
   const { amount, externalId } = money;
   return settlePayment(tx, attempt.id, { kind: 'money', amount }, { channel: 'provider', externalId, countsTestMoney });
@@ -103,7 +103,7 @@ interface Kept {
   fields: Fields;
 }
 
-/** Keeps what was said, once; null for what is already kept. */
+/** Stores the webhook once; null if it is already stored. */
 async function keepWebhook(tx: Transaction, { provider, paymentId, fields }: Kept): Promise<number | null> {
   const [kept] = await tx.paymentWebhook.createManyAndReturn({
     data: [
@@ -127,7 +127,7 @@ const keptFields = (fields: Fields): [string, string][] =>
     .filter(([name]) => !NOT_KEPT.test(name))
     .map(([name, value]) => [storable(name), storable(value)]);
 
-/** What the database's JSON cannot hold must not keep money from being counted: fields that nobody signed may have it. */
+/** Characters that JSON in the database cannot store must not stop the payment: unsigned fields may contain them. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 function digestOf(provider: string, fields: Fields): Uint8Array<ArrayBuffer> {

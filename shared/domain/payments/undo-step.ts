@@ -16,9 +16,8 @@ import { withdrawMoney } from './withdraw-money.ts';
 
 /**
  * Undoes the actor's last step before anybody is notified of it: its messages and its fiscal receipts are dropped in
- * the same transaction. `eventId` is the step that the actor saw as the last. Throws `order_not_found`,
- * `illegal_transition` where another step has followed, `forbidden` for somebody else's step, `step_settled` once its
- * time is over.
+ * the same transaction. `eventId` is the last step that the actor saw. Throws `order_not_found`, `illegal_transition`
+ * if another step has followed, `forbidden` for somebody else's step, `step_settled` once its time is over.
  */
 export function undoStep(
   { db }: { db: Database },
@@ -47,7 +46,7 @@ export function undoStep(
   });
 }
 
-/** The order's state now, and what its history says besides. */
+/** The order's state now, and further details for its history. */
 interface TakenBack {
   to: string | null;
   details?: Record<string, string | number>;
@@ -69,7 +68,7 @@ async function takeBackFulfilment(tx: Transaction, { id: eventId, orderId, from,
   if (count === 0) throw new ShopError('illegal_transition');
 }
 
-/** The number of a parcel that is not on its way after all. */
+/** Removes the number of a parcel that is not on its way after all. */
 async function dropUnsentTrack(tx: Transaction, orderId: number, since: number): Promise<void> {
   const unsent = await tx.notification.findMany({
     where: { kind: 'order_track_for_customer', event: { orderId, id: { gt: since } } },
@@ -94,6 +93,6 @@ async function takeBackStatus(tx: Transaction, { orderId, from, to, createdAt }:
   const receipts = await tx.fiscalReceipt.count({
     where: { kind: 'second', createdAt: { gte: createdAt }, payment: { orderId } },
   });
-  // The tax office has heard of it.
+  // The tax office already has it.
   if (receipts > 0) throw new ShopError('step_settled');
 }

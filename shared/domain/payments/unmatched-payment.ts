@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PaymentProvider } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** Money that fits no order, as its provider reported it. */
+/** Money that matches no order, as its provider reported it. */
 export interface UnmatchedPayment {
   provider: PaymentProvider;
   /** By the provider's own names, for a search in its cabinet. */

@@ -10,8 +10,8 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 const storedDetails = z.object({ paymentId: z.int(), received: z.int() });
 
 /**
- * Money that was not taken after all. The caller has locked the order, and writes its history. Throws `step_settled`
- * once some of it went back, or other money has come that depended on it.
+ * Undoes a payment that was not taken after all. The caller has locked the order, and writes its history. Throws
+ * `step_settled` once some of it was refunded, or other money has come that depended on it.
  */
 export async function withdrawMoney(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function withdrawMoney(
   if (count === 0) throw new ShopError('step_settled');
   if (await hasBeenCountedOn(tx, { orderId, to, createdAt })) throw new ShopError('step_settled');
   const { status, paymentState } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
-  // An edit may have made it so cheap that its other money is enough, or so dear that it waits for money already.
+  // An edit may have made it so cheap that its other money is enough, or so dear that it already waits for money.
   const isOwed = to === 'paid' && paymentState === 'paid' && (await leftOf(tx, orderId)) > 0;
   const before = isOwed ? await stateBefore(tx, orderId, from) : null;
   if (before !== null) {
@@ -37,7 +37,7 @@ export async function withdrawMoney(
   }
   await noteOverpayment(tx, orderId);
   if (status === 'pending') await beginHoldUnlessPaid(tx, orderId);
-  // They were for what was due with that money.
+  // They are for the sum that was due with that money.
   await lookAtOpenPayments(tx, orderId);
   return { to: before, details: { paymentId, received, outcome: 'money_withdrawn' } };
 }
@@ -50,12 +50,12 @@ async function hasBeenCountedOn(
   const isPaid = (await tx.order.count({ where: { id: orderId, paymentState: 'paid' } })) > 0;
   if (to !== 'paid') return isPaid;
   const since = { orderId, paidAt: { gte: createdAt } };
-  // What an edit added to its price.
+  // What an edit added to its price was paid.
   if (isPaid && (await tx.payment.count({ where: { ...since, state: 'paid' } })) > 0) return true;
   return (await tx.payment.count({ where: { ...since, state: 'refund_due', refundReason: 'double' } })) > 0;
 }
 
-/** An attempt that was open at a provider then may be finished by now. */
+/** An attempt that was open at a provider then may have ended by now. */
 async function stateBefore(tx: Transaction, orderId: number, from: string | null): Promise<PaymentState> {
   const isOpen = (await tx.payment.count({ where: { orderId, state: 'pending' } })) > 0;
   return from === 'failed' ? 'failed' : isOpen && from === 'pending' ? 'pending' : 'unpaid';

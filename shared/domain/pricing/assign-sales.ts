@@ -1,12 +1,12 @@
 import { type Database, transact } from '#shared/domain/database.ts';
 import { addJob } from '#shared/domain/notifications/jobs.ts';
 
-/** Further than to the next look, so that none falls between two. */
+/** Longer than the time to the next run, so that none is missed between two runs. */
 const AHEAD_MS = 90_000;
 
 /**
  * Gives every product the best of the sales that run now, and queues itself for each moment of the next minute in which
- * a sale begins or ends. Code that writes sales and goods does not need to call it: triggers do the same at once.
+ * a sale begins or ends. Code that writes sales and goods need not call it: triggers do the same at once.
  */
 export function assignSales(db: Database): Promise<void> {
   return transact(db, async (tx) => {

@@ -11,7 +11,7 @@ export interface DiscountableLine {
   unitPrice: number;
 }
 
-/** What a promo code takes off, and off what; without goods it is for everything. */
+/** What a promo code takes off, and for which goods; without goods it is for all. */
 export interface CodeTerms {
   percent: number | null;
   amount: number | null;
@@ -20,16 +20,16 @@ export interface CodeTerms {
 }
 
 /**
- * What a code takes off each whole line, in whole kopecks. Where codes do not add to sales, a line has the code's
- * discount from its full price in place of its sale's if that is more; nothing otherwise. A sum goes to the lines that
- * it is the better for, and is spread over them.
+ * What a code takes off each whole line, in whole kopecks. If codes do not add to sales, a line gets the code's
+ * discount from its full price instead of its sale's if that is more; otherwise nothing. A sum is spread over the lines
+ * for which it is better than their sale.
  */
 export function codeDiscounts(lines: readonly DiscountableLine[], code: CodeTerms, addsToSales: boolean): number[] {
   const offSales = lines.map((line) => (addsToSales ? 0 : (line.fullPrice - line.unitPrice) * line.quantity));
   const sums = lines.map((line, at) => (fits(line, code) ? line.unitPrice * line.quantity + (offSales[at] ?? 0) : 0));
   for (;;) {
     const offs = code.percent === null ? allocateDiscount(code.amount ?? 0, sums) : percentOff(sums, code.percent);
-    // One after another, the worst first: what it leaves makes the code the better for others.
+    // One after another, the worst first: what it does not use makes the code better for the others.
     const worst = worstLine(offs, offSales, sums);
     if (worst === -1) return offs;
     sums[worst] = 0;
@@ -44,7 +44,7 @@ export const fits = (
   productIds.includes(productId) ||
   categoryIds.includes(categoryId);
 
-/** The line that its sale serves better than the code by most; -1 where there is none. */
+/** The line for which its sale is better than the code by most; -1 if there is none. */
 function worstLine(offs: readonly number[], offSales: readonly number[], sums: readonly number[]): number {
   let [worst, most] = [-1, 0];
   for (const [at, offSale] of offSales.entries()) {
@@ -54,13 +54,13 @@ function worstLine(offs: readonly number[], offSales: readonly number[], sums: r
   return worst;
 }
 
-/** What can go off a line so that a rouble is left of it. */
+/** What can be taken off a line so that a rouble is left. */
 const spare = (sum: number): number => Math.max(0, sum - LEAST_PRICE);
 
 const percentOff = (sums: readonly number[], percent: number): number[] =>
   sums.map((sum) => Math.min(spare(sum), Math.floor((sum * percent) / 100)));
 
-/** Takes a sum off lines, each in its proportion to the kopeck; all that can go off is the most. */
+/** Takes a sum off lines in proportion, to the kopeck; at most everything that can be taken off. */
 export function allocateDiscount(amount: number, sums: readonly number[]): number[] {
   const most = sums.map(spare);
   const total = Math.min(

@@ -9,9 +9,9 @@ import { type PromoCodeRefusal, promoCodeRefusal, refusalWords } from './promo-c
 import { findPromoCodeTerms, type PromoCodeBuyer, type PromoCodeTerms } from './promo-code-terms.ts';
 import { staffOff } from './staff-discount.ts';
 
-/** A line with what is off it. Kopecks. */
+/** A line with its discounts. Kopecks. */
 export interface DiscountedLine extends CartLine {
-  /** What goes off the whole line, besides a sale. */
+  /** What is taken off the whole line, besides a sale. */
   discount: number;
   /** The sale that a code replaces. */
   setAside: SaleSetAside | null;
@@ -19,7 +19,7 @@ export interface DiscountedLine extends CartLine {
 
 /** What happened to the code that was sent. */
 export interface AskedPromoCode {
-  /** Null where there is none. */
+  /** Null if there is none. */
   id: number | null;
   code: string;
   refusal: PromoCodeRefusal | null;
@@ -34,7 +34,7 @@ export interface DiscountedCart {
   promoCode: AskedPromoCode | null;
 }
 
-/** Which code somebody would use: as they typed it, or the code of an order that is made again. */
+/** The code to use: as somebody typed it, or the code of an order that is made again. */
 export interface WantedPromoCode {
   key: { code: string } | { id: number };
   buyer: PromoCodeBuyer;
@@ -50,9 +50,7 @@ interface CartTerms {
   staffDiscount?: StaffDiscountInput | null;
 }
 
-/**
- * Prices a cart with everything that lowers it. What is unavailable is neither discounted nor counted towards a code.
- */
+/** Prices a cart with everything that lowers it. Unavailable lines get no discount and do not count for a code. */
 export async function priceDiscounted(
   db: Transaction,
   inputs: readonly CartLineInput[],

@@ -11,11 +11,11 @@ export interface SoldLine extends DiscountableLine {
 }
 
 interface TakenOff {
-  /** For one piece, after the sale where that counts. */
+  /** For one piece, after the sale if that counts. */
   unitPrice: number;
-  /** What goes off the whole line besides. */
+  /** What is taken off the whole line besides. */
   discount: number;
-  /** The sale that the code replaces, with the price of a piece in it. */
+  /** The sale that the code replaces, with its price of a piece. */
   setAside: SaleSetAside | null;
 }
 
@@ -26,7 +26,7 @@ export interface SaleSetAside extends Titled {
 export interface Discounted {
   /** In the order of the lines. */
   lines: TakenOff[];
-  /** By kind and title, only existing ones. Kopecks. */
+  /** By kind and title, only those that exist. Kopecks. */
   discounts: Discount[];
 }
 
@@ -38,7 +38,7 @@ interface Sources {
 }
 
 /**
- * Sales first, then the code, then staff's discount. No kopeck is lost: full prices less `discounts` are what is left.
+ * Sales first, then the code, then staff's discount. No kopeck is lost: full prices less `discounts` give the total.
  */
 export function applyDiscounts(
   lines: readonly SoldLine[],

@@ -2,7 +2,7 @@ import { linePrice } from '#shared/contract/line-price.ts';
 import { salePrice } from '#shared/contract/sale-price.ts';
 import { type ShownEntry, type ShownProduct, type ShownVariant, stockOf } from '#shared/domain/catalog/product-view.ts';
 
-/** The very thing that a choice is. Kopecks. */
+/** What a choice actually is. Kopecks. */
 export interface Offer {
   variant: ShownVariant | null;
   sku: string | null;
@@ -10,11 +10,11 @@ export interface Offer {
   unitPrice: number;
   /** For one piece, before any discount. */
   fullPrice: number;
-  /** Pieces left; null where nobody counts them. */
+  /** Pieces left; null if they are not counted. */
   stock: number | null;
 }
 
-/** Null for a combination that the product does not come in. */
+/** Null for a combination that the product does not have. */
 export function findOffer(product: ShownProduct, chosen: readonly ShownEntry[]): Offer | null {
   if (product.variants.length === 0) {
     const modifiers = chosen.map(({ priceModifier }) => priceModifier);
@@ -35,6 +35,6 @@ const offerOf = (product: ShownProduct, variant: ShownVariant | null, fullPrice:
   stock: variant ? stockOf(product, variant) : product.stock,
 });
 
-/** Whose stock counts: the variant's, if it has its own, or else the product's. */
+/** The item whose stock counts: the variant, if it has its own stock, otherwise the product. */
 export const countedItem = (product: Pick<ShownProduct, 'id'>, { variant }: Pick<Offer, 'variant'>): string =>
   variant && variant.stock !== null ? `variant ${variant.id}` : `product ${product.id}`;

@@ -15,10 +15,10 @@ export interface CartLine extends Offer {
   product: ShownProduct | null;
   attributeName: string;
   valueName: string;
-  /** Of what was chosen. */
+  /** Of the chosen item. */
   thumbnail: string | null;
   problem: PricedLine['problem'];
-  /** Pieces that this line can have at most; null where the shop does not count them. */
+  /** The most pieces that this line can have; null if the shop does not count them. */
   most: number | null;
 }
 
@@ -29,8 +29,8 @@ export interface PricedCart {
 }
 
 /**
- * Prices a cart from the database: of what came in only ids, quantities and chosen values are believed. A line has at
- * most `maxPieces` of a counted stock; 0 for no cap.
+ * Prices a cart from the database: only ids, quantities and chosen values of the input are used. A line has at most
+ * `maxPieces` of a counted stock; 0 for no limit.
  */
 export async function priceCart(db: Transaction, inputs: readonly CartLineInput[], maxPieces = 0): Promise<PricedCart> {
   const products = await findProducts(
@@ -69,7 +69,7 @@ function offeredLine(input: CartLineInput, product: ShownProduct): Line {
   const chosen = chosenValues(product.attributes, input.selectedAttributeValues);
   const offer = chosen && findOffer(product, chosen);
   return {
-    // What can no longer be chosen is shown with the product's own price, and counts nowhere.
+    // What can no longer be chosen is shown with the product's own price, and is not counted anywhere.
     ...(offer ?? { ...NO_OFFER, sku: product.sku, unitPrice: product.price, fullPrice: product.price }),
     input,
     product,
@@ -84,7 +84,7 @@ const namesOf = (entries: readonly ShownEntry[]) => ({
   valueName: entries.map(({ value }) => value.value).join(', '),
 });
 
-/** Several lines may want pieces of the same stock: it is one for all of them. */
+/** Several lines may ask for pieces of the same stock, which they share. */
 function withStockProblems(lines: readonly Line[], maxPieces: number): CartLine[] {
   const thingOf = (line: Line) => (line.product ? countedItem(line.product, line) : '');
   const wanted = new Map<string, number>();
@@ -105,7 +105,7 @@ function stockProblem({ stock, input }: Line, wanted: number, maxPieces: number)
   return stock < wanted || input.quantity > (mostPieces(stock, maxPieces) ?? wanted) ? 'not_enough' : null;
 }
 
-/** A cart that asks for all there is learns that there are no more; other carts are told only of a small rest. */
+/** A cart that asks for everything that is left sees that there is no more; other carts see only a small rest. */
 function toldPieces({ product, most, input, problem }: CartLine): number | null {
   if (product === null || most === null) return null;
   const isAtEnd = problem === 'not_enough' || input.quantity >= most;

@@ -8,7 +8,7 @@ interface PromoCodeGoods {
   categoryIds?: readonly number[] | undefined;
 }
 
-/** Makes these the goods that a code is for; what is not given stays. */
+/** Makes these the goods of a code; what is not given stays. */
 export async function setPromoCodeGoods(
   tx: Transaction,
   promoCodeId: number,
@@ -26,14 +26,14 @@ export async function setPromoCodeGoods(
   }
 }
 
-/** What a code is for, with names; both empty for one that is for everything. */
+/** The goods of a code, with names; both lists are empty for a code for everything. */
 export async function findPromoCodeGoods(db: Transaction, promoCodeId: number): Promise<NamedGoods> {
   const where = { promoCodes: { some: { promoCodeId } } };
   const query = { where, select: { id: true, title: true }, orderBy: { id: 'asc' } } as const;
   return { products: await db.product.findMany(query), categories: await db.category.findMany(query) };
 }
 
-/** Another one once anybody has changed the code or its goods; orders that take it do not count. */
+/** It changes when anybody has changed the code or its goods; orders that use it do not count. */
 export function promoCodeVersion({ usedCount: _uses, ...code }: PromoCodeRow, goods: NamedGoods): string {
   return versionOf([code, goods.products.map(({ id }) => id), goods.categories.map(({ id }) => id)]);
 }

@@ -3,7 +3,7 @@ import { formatKopecks } from '#shared/contract/money.ts';
 import { type DiscountableLine, fits } from './code-discount.ts';
 import type { PromoCodeTerms } from './promo-code-terms.ts';
 
-/** Why a code does not count, in words for the buyer. `late` is that of somebody who was just a moment too slow. */
+/** Why a code does not apply, in words for the buyer. `late` is for somebody who was a moment too slow. */
 const REFUSALS = {
   unknown: () => 'Такого промокода нет. Проверьте, нет ли опечатки.',
   stopped: () => 'Этот промокод больше не действует.',
@@ -22,7 +22,7 @@ export type PromoCodeRefusal = keyof typeof REFUSALS;
 export const refusalWords = (refusal: PromoCodeRefusal, code: { minTotal: number } | null): string =>
   REFUSALS[refusal](code ?? { minTotal: 0 });
 
-/** Why a code does not apply to these goods; null where it does. The sum that it would take off does not matter. */
+/** Why a code does not apply to these goods; null if it does. The sum that it would take off does not matter. */
 export function promoCodeRefusal(
   code: PromoCodeTerms | null,
   lines: readonly DiscountableLine[],

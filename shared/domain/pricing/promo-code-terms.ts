@@ -4,11 +4,11 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { runQuery } from '#shared/domain/run-query.ts';
 import type { CodeTerms } from './code-discount.ts';
 
-/** Who would use a code, as far as they are known. */
+/** Who would use a code, as far as this is known. */
 export interface PromoCodeBuyer {
   userId: number | null;
   phone: string;
-  /** Not counted as one of theirs: it is made again. */
+  /** This order does not count as a use: it is made again. */
   exceptOrderId?: number;
 }
 
@@ -27,7 +27,7 @@ export interface PromoCodeTerms extends CodeTerms {
   hasOrdered: boolean;
 }
 
-/** Digits alone: by them a limit per buyer knows somebody again. */
+/** Digits only: the limit per buyer compares them. */
 export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '');
 
 /** Whether a row of `used` or of `orders` is this buyer's: by the account or by the phone. */
@@ -39,7 +39,7 @@ export const ordersOfBuyer = ({ userId, phone, exceptOrderId = 0 }: PromoCodeBuy
   (orders.user_id = ${userId}::int OR orders.phone = nullif(${phone}, ''))
     AND orders.status <> 'cancelled' AND orders.id <> ${exceptOrderId}::int`;
 
-/** What a typed code is, or the code of an id; null for none that there is. */
+/** The typed code, or the code of an id; null if there is none. */
 export async function findPromoCodeTerms(
   db: Transaction,
   key: { code: string } | { id: number },
@@ -71,7 +71,7 @@ export async function findPromoCodeTerms(
   return row ?? null;
 }
 
-/** Whether there is such a code, whatever it is good for. */
+/** Whether this code exists, even if it cannot be used. */
 export async function isPromoCode(db: Transaction, code: string): Promise<boolean> {
   return (await db.promoCode.count({ where: { codeKey: promoCodeKey(code) } })) > 0;
 }

@@ -15,14 +15,14 @@ import { type DiscountedCart, type DiscountedLine, priceDiscounted, promoCodeVie
 import { pricedLineView } from './price-cart.ts';
 import type { PromoCodeBuyer } from './promo-code-terms.ts';
 
-/** How an order is brought, as it is called and priced now. Kopecks. */
+/** A delivery with its current name and price. Kopecks. */
 interface ChosenDelivery {
   id: number | null;
   title: string;
   price: number;
-  /** One of them is the order's address; none where that is the buyer's own. */
+  /** One of them is the order's address; empty if the address is the buyer's own. */
   points: readonly string[];
-  /** Null where nobody chooses a day. */
+  /** Null if nobody chooses a day. */
   days: DeliveryDays | null;
 }
 
@@ -31,7 +31,7 @@ interface OfferedDelivery extends ChosenDelivery {
   freeFrom: number | null;
 }
 
-/** A cart with everything that decides its sums. Kopecks. */
+/** A cart with everything that its sums depend on. Kopecks. */
 export interface PricedOrder extends DiscountedCart, OrderTotals {
   delivery: ChosenDelivery;
   rentType: string;
@@ -44,13 +44,13 @@ export interface PricedOrder extends DiscountedCart, OrderTotals {
 interface QuoteOptions {
   /** May have as many pieces as there are. */
   isRegular?: boolean;
-  /** As it was typed; an empty one is none. */
+  /** As it was typed; an empty one counts as none. */
   promoCode?: string | undefined;
   /** Who would use the code. */
   buyer?: PromoCodeBuyer;
   /** What staff take off. */
   staffDiscount?: StaffDiscountInput | null;
-  /** The hash of the order that this one will take the place of: what it has is given back then. */
+  /** The hash of the order that this one will replace: its pieces and code are given back then. */
   replaces?: string | undefined;
 }
 
@@ -98,7 +98,7 @@ const deliveryOf = ({ id, title, points, days, ...terms }: OfferedDelivery, cart
   price: deliveryPriceFor(terms, cartTotal),
 });
 
-/** Pickup is always there; the rest while the owner has delivery on. */
+/** Pickup is always available; the rest while the owner has delivery on. */
 async function findDelivery(db: Transaction, id: number | null, deliveryEnabled: boolean): Promise<OfferedDelivery> {
   if (id === null) return { id, title: PICKUP.title, price: PICKUP.price, freeFrom: null, points: [], days: null };
   const active = deliveryEnabled ? await activeDeliveries(db) : [];

@@ -11,7 +11,7 @@ import { findPromoCodeGoods, promoCodeVersion, setPromoCodeGoods } from './promo
 const limit = z.int().min(1).max(MAX_INT).nullable();
 
 const promoCodeFields = z.object({
-  /** Letters, digits and hyphens, as people read it aloud; spaces between do not count. */
+  /** Letters, digits and hyphens, as people read them aloud; spaces are ignored. */
   code: z
     .string()
     .trim()
@@ -30,7 +30,7 @@ const promoCodeFields = z.object({
 
 export const promoCodeChange = promoCodeFields.partial();
 
-/** All but the code itself has a plain beginning; without per cent and without a sum there is no discount. */
+/** All fields except the code have a plain default; without a percentage or a sum there is no discount. */
 export const newPromoCode = promoCodeChange.extend({ code: promoCodeFields.shape.code });
 
 interface Deps {
@@ -39,18 +39,21 @@ interface Deps {
 
 interface PromoCodeDraft {
   actorId: number;
-  /** A UUID of the draft: made again, it is the same code. */
+  /** A UUID of the draft: repeated, it is the same code. */
   draftKey: string;
   input: z.infer<typeof newPromoCode>;
 }
 
-/** Gives the new code's id. Throws `forbidden` for others than staff, `invalid_fields`, `conflict` for a code that exists. */
+/**
+ * Returns the new code's id. Throws `forbidden` unless the actor is staff, `invalid_fields`, `conflict` for a code that
+ * exists.
+ */
 export function createPromoCode({ db }: Deps, { actorId, draftKey, input }: PromoCodeDraft): Promise<number> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
     await assertGoods(tx, input);
     const row = columnsOf(NEW, input);
-    // Two at once: the second waits for the first at the unique key, and then finds it.
+    // If two run at once, the second waits for the first at the unique key, and then finds it.
     await tx.promoCode.createMany({ data: [{ draftKey, ...row }], skipDuplicates: true });
     const made = await tx.promoCode.findUnique({ where: { codeKey: row.codeKey } });
     if (made?.draftKey !== draftKey) throw codeTaken();
@@ -63,18 +66,18 @@ interface PromoCodeEdit {
   actorId: number;
   id: number;
   change: z.infer<typeof promoCodeChange>;
-  /** What the change was based on; without it the change is made to whatever the code is. */
+  /** The version that the change was based on; without it the change is always made. */
   version?: string;
 }
 
 /**
- * Changes a code; `isActive: false` stops it. Orders that have it keep their discount. Throws `forbidden`, `not_found`,
- * `invalid_fields`, `conflict` for a code that exists, and one of another version.
+ * Changes a code; `isActive: false` stops it. Orders that use it keep their discount. Throws `forbidden`, `not_found`,
+ * `invalid_fields`, `conflict` for a code that exists, and for another version.
  */
 export function changePromoCode({ db }: Deps, { actorId, id, change, version }: PromoCodeEdit): Promise<PromoCodeRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
-    // Orders take the code by its row, so no use comes in between.
+    // Orders lock the code's row too, so no use comes in between.
     await tx.$executeRaw`SELECT 1 FROM promo_codes WHERE id = ${id} FOR NO KEY UPDATE`;
     const before = await tx.promoCode.findUnique({ where: { id } });
     if (!before) throw new ShopError('not_found');

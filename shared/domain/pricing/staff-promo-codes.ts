@@ -6,7 +6,7 @@ import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findPromoCodeGoods } from './promo-code-goods.ts';
 
-/** Orders that have a code now: how many, for how much after all discounts, and what the code took off. Kopecks. */
+/** Orders that use a code now: how many, their sum after all discounts, and what the code took off. Kopecks. */
 interface PromoCodeFigures {
   orders: number;
   sum: number;
@@ -19,7 +19,7 @@ interface Deps {
   db: Database;
 }
 
-/** All codes, those that can be used first; a page that is not there any more is the last one. Throws `forbidden`. */
+/** All codes, usable ones first; a page past the end gives the last one. Throws `forbidden`. */
 export async function listPromoCodes(
   { db }: Deps,
   { actorId, page, perPage }: { actorId: number; page: number; perPage: number },
@@ -36,7 +36,7 @@ export async function listPromoCodes(
   return { codes: await counted(db, rows), total, page: shown, pages };
 }
 
-/** One code, by its id or as somebody writes it. Throws `forbidden`, `not_found`. */
+/** One code, by its id or as somebody types it. Throws `forbidden`, `not_found`. */
 export async function findStaffPromoCode(
   { db }: Deps,
   { actorId, ...key }: { actorId: number } & ({ id: number } | { code: string }),

@@ -2,7 +2,7 @@ import type { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** Whose data: somebody the shop knows, or the guest of an order. */
+/** Whose data: a user's, or those of the guest of an order. */
 export type DataSubjectKey = { userId: number } | { orderId: number };
 
 /** A person, as far as the shop can tell whose orders are whose. */
@@ -13,8 +13,8 @@ export interface DataSubject {
 }
 
 /**
- * A known person has the orders of their account, and no guest's: a phone that was typed proves nothing. A guest has all
- * guest orders under the phone of the order that is named. Throws `not_found`.
+ * A user has the orders of their account, and no guest's: a typed phone proves nothing. A guest has all guest orders
+ * under the phone of the named order. Throws `not_found`.
  */
 export async function findDataSubject(db: Transaction, key: DataSubjectKey): Promise<DataSubject> {
   if ('userId' in key) return ofUser(db, key.userId);

@@ -13,12 +13,12 @@ interface Demand {
   channel: Channel;
 }
 
-/** A person's own wish. Throws `not_found`, `orders_unfinished`, `staff_account`. */
+/** The person asks themselves. Throws `not_found`, `orders_unfinished`, `staff_account`. */
 export function eraseOwnData({ db }: { db: Database }, userId: number, channel: Channel): Promise<ErasureRow> {
   return transact(db, (tx) => erase(tx, { userId }, { cause: 'person', channel }));
 }
 
-/** On a written request. Throws `forbidden` for others than admins, and what `eraseOwnData` throws. */
+/** On a written request. Throws `forbidden` unless the actor is an admin, and what `eraseOwnData` throws. */
 export function eraseOnRequest(
   { db }: { db: Database },
   actorId: number,
@@ -33,14 +33,14 @@ export function eraseOnRequest(
 
 /**
  * Erases who somebody is, at once and everywhere. What was sold, when and for how much stays, and so do fiscal records:
- * the law wants them for five years. Reviews that everybody reads stay without an author. The journal learns that it was
- * done, and not of whom.
+ * the law requires them for five years. Published reviews stay without an author. The journal records that it was done,
+ * and not for whom.
  */
 async function erase(tx: Transaction, key: DataSubjectKey, demand: Demand): Promise<ErasureRow> {
   const subject = await lockSubject(tx, key);
   await assertErasable(tx, subject);
   const messages = await eraseMessages(tx, subject);
-  // Before the orders lose the phones that tell whose blocks they are.
+  // Before the orders lose the phones by which blocks are found.
   await tx.orderBlock.deleteMany({ where: await blocksOf(tx, subject) });
   await eraseOrders(tx, subject.orderIds);
   const reviews = subject.userId === null ? 0 : await eraseUser(tx, subject.userId);
@@ -48,7 +48,7 @@ async function erase(tx: Transaction, key: DataSubjectKey, demand: Demand): Prom
   return tx.erasure.create({ data: { ...demand, orders: subject.orderIds.length, messages, reviews } });
 }
 
-/** Holds the rows, so that nobody orders, pays or reviews meanwhile: foreign keys of new rows wait for them. */
+/** Locks the rows, so that nobody orders, pays or reviews meanwhile: foreign keys of new rows wait for them. */
 async function lockSubject(tx: Transaction, key: DataSubjectKey): Promise<DataSubject> {
   const { userId } = await findDataSubject(tx, key);
   if (userId !== null) await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
@@ -69,7 +69,7 @@ async function assertErasable(tx: Transaction, { userId, orderIds }: DataSubject
         OR: [{ status: { in: ['pending', 'processing'] } }, { paymentState: 'refund_due' }, { overpaid: { gt: 0 } }],
       },
     }),
-    // Money on its way to the shop or back still needs somebody to talk to.
+    // While money is on its way to the shop or back, the shop must be able to reach the person.
     await tx.payment.count({ where: { orderId: id, state: { in: ['pending', 'refund_due'] } } }),
     await tx.refund.count({
       where: { payment: { orderId: id }, state: { in: [...OPEN_REFUND] } },
@@ -85,12 +85,15 @@ async function eraseMessages(tx: Transaction, { userId, orderIds }: DataSubject)
   return count;
 }
 
-/** The row goes, and with it sessions, codes, wishes, preferences and notifications. Answers how many reviews there were. */
+/**
+ * Deletes the row, and with it sessions, codes, wishes, preferences and notifications. Returns how many reviews there
+ * were.
+ */
 async function eraseUser(tx: Transaction, userId: number): Promise<number> {
   const reviews = await tx.review.findMany({ where: { userId }, select: { id: true } });
-  // What nobody may read yet has no reader to stay for.
+  // An unpublished review has no readers to stay for.
   await tx.review.deleteMany({ where: { userId, isApproved: false } });
-  // Nobody's at once, so that nobody sees them; their files go with the rows.
+  // Their owner is cleared at once, so that nobody sees them; their files are deleted with the rows.
   const pictures = await tx.reviewPicture.updateMany({ where: { userId }, data: { userId: null, reviewId: null } });
   if (pictures.count > 0) await queueReviewPictureSweep(tx);
   await tx.review.updateMany({ where: { userId }, data: { userId: null } });

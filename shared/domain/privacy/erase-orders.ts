@@ -1,7 +1,7 @@
 import type { Transaction } from '#shared/domain/database.ts';
 import { EMPTY_FIELDS } from '#shared/domain/orders/order-fields.ts';
 
-/** What the books need of a provider's data: sums, and the provider's ids of the money. */
+/** The provider's data that the books need: sums, and the provider's ids of the money. */
 const KEPT_FACTS = [
   'OutSum',
   'InvId',
@@ -18,8 +18,8 @@ const KEPT_FACTS = [
 ];
 
 /**
- * Leaves orders with what was sold, sums and dates. Their links open nothing any more, and the consents that were given
- * with them end.
+ * Leaves only what was sold, sums and dates in orders. Their links stop working, and the consents that were given with
+ * them end.
  */
 export async function eraseOrders(tx: Transaction, orderIds: readonly number[]): Promise<void> {
   const ids = [...orderIds];
@@ -32,12 +32,12 @@ export async function eraseOrders(tx: Transaction, orderIds: readonly number[]):
   await tx.orderEvent.updateMany({ where: { orderId }, data: { details: {} } });
   await tx.promoCodeUse.updateMany({ where: { orderId }, data: { userId: null, phone: '' } });
   await tx.orderNote.deleteMany({ where: { orderId } });
-  // They name the buyer, and where the goods went.
+  // They contain the buyer's name and address.
   await tx.orderEdit.deleteMany({ where: { orderId } });
   await tx.orderFollower.deleteMany({ where: { orderId } });
   await tx.idempotencyKey.deleteMany({ where: { orderId } });
   await tx.consent.updateMany({ where: { orderId, withdrawnAt: null }, data: { withdrawnAt: new Date() } });
-  // Its last change is when the money was back: figures count it on that day, so nothing here may move it.
+  // `updated_at` is when the refund finished: figures count it on that day, so nothing here may change it.
   await tx.$executeRaw`
     UPDATE refunds SET reason = NULL
     FROM payments WHERE payments.id = refunds.payment_id AND payments.order_id = ANY(${ids}::int[])`;

@@ -10,7 +10,7 @@ interface Deps {
   db: Database;
 }
 
-/** Somebody that a written request may be about. */
+/** A person whom a written request may be about. */
 export interface FoundSubject {
   key: DataSubjectKey;
   name: string;
@@ -18,11 +18,11 @@ export interface FoundSubject {
   orders: number;
 }
 
-/** More people than that under one phone or login: the request has to say more. */
+/** If more people match one phone or login, the request must say more. */
 const MOST_FOUND = 8;
 const MOST_ORDERS = 200;
 
-/** Whom a phone, a login or an order's number may mean. Throws `forbidden` for others than admins. */
+/** The people whom a phone, a login or an order's number may mean. Throws `forbidden` unless the actor is an admin. */
 export async function findDataSubjects({ db }: Deps, actorId: number, typed: string): Promise<FoundSubject[]> {
   await requireRole(db, actorId, ADMINS);
   const login = typed.trim().replace(/^@/, '').toLowerCase();
@@ -52,7 +52,7 @@ function ordersUnder(db: Transaction, typed: string, login: string) {
       OR: [
         ...(isRussianPhone(typed) ? [{ phone: formatPhone(typed) }] : []),
         ...(number === undefined ? [] : [{ number: Number(number) }]),
-        // A typed login proves nothing, so it names no customer by their orders.
+        // A typed login proves nothing, so it identifies no customer by their orders.
         ...(login === '' ? [] : [{ userId: null, login: { equals: login, mode: 'insensitive' as const } }]),
       ],
     },
@@ -74,13 +74,13 @@ async function describe(db: Transaction, key: DataSubjectKey): Promise<FoundSubj
   return { key: { orderId: newest.id }, name: newest.fullName, login: newest.login, orders: orderIds.length };
 }
 
-/** One of them. Throws `forbidden` for others than admins, `not_found`. */
+/** One of them. Throws `forbidden` unless the actor is an admin, `not_found`. */
 export async function describeDataSubject({ db }: Deps, actorId: number, key: DataSubjectKey): Promise<FoundSubject> {
   await requireRole(db, actorId, ADMINS);
   return describe(db, key);
 }
 
-/** What a written request is answered with. Throws `forbidden` for others than admins, `not_found`. */
+/** The answer to a written request. Throws `forbidden` unless the actor is an admin, `not_found`. */
 export async function exportOnRequest({ db }: Deps, actorId: number, key: DataSubjectKey): Promise<PersonalData> {
   await requireRole(db, actorId, ADMINS);
   return personalData({ db }, key);

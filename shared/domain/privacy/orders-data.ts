@@ -14,7 +14,7 @@ const orderDataInclude = {
 type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderDataInclude }>;
 type PaymentRow = OrderRow['payments'][number];
 
-/** Somebody's orders with all that hangs on them, for that person. The link's key stays out: a file lies about. */
+/** Somebody's orders with all their data, for that person. The link's key is left out: files get into other hands. */
 export async function ordersData(tx: Transaction, ids: number[]): Promise<OrderData[]> {
   const rows = await tx.order.findMany({
     where: { id: { in: ids } },

@@ -6,7 +6,7 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 import { blocksOf, type DataSubject, type DataSubjectKey, findDataSubject } from './data-subject.ts';
 import { ordersData } from './orders-data.ts';
 
-/** Everything that the shop keeps about somebody, as of one moment. Throws `not_found`. */
+/** Everything that the shop stores about somebody, at one moment. Throws `not_found`. */
 export function personalData({ db }: { db: Database }, key: DataSubjectKey): Promise<PersonalData> {
   return db.$transaction(
     async (tx) => {
@@ -27,7 +27,7 @@ export function personalData({ db }: { db: Database }, key: DataSubjectKey): Pro
   );
 }
 
-/** What proves who somebody is, as the password's hash, stays out: a file lies about. */
+/** What proves identity, such as the password's hash, is left out: files get into other hands. */
 const profileData = (user: UserRow): NonNullable<PersonalData['profile']> => ({
   id: user.id,
   role: user.role,
@@ -48,7 +48,7 @@ type OfAccount = Pick<
   'sessions' | 'reviews' | 'wishlist' | 'stock_requests' | 'followed_orders' | 'notifications' | 'broadcasts'
 >;
 
-/** What only somebody with an account has. */
+/** Data that only an account has. */
 async function ofAccount(tx: Transaction, userId: number | null): Promise<OfAccount> {
   if (userId === null) {
     const nothing = { sessions: [], reviews: [], wishlist: [], stock_requests: [] };

@@ -17,10 +17,10 @@ interface AddDeps {
   write: (picture: string, file: string, bytes: Buffer) => Promise<void>;
 }
 
-/** Of those that a person has sent and put into no review, so many newest ones are kept. */
+/** Of a person's pictures that are in no review, so many newest ones are kept. */
 const MOST_WAITING = 10;
 
-/** Keeps a picture that somebody will put into a review; if they never do, `sweepReviewPictures` removes it. */
+/** Stores a picture for a future review; if it is never used, `sweepReviewPictures` removes it. */
 export async function addReviewPicture(
   { db, make, write }: AddDeps,
   userId: number,

@@ -6,9 +6,10 @@ import { dropAnswerNotification, notifyOfAnswer } from './review-answer-notifica
 import { type ReviewRow, reviewInclude } from './review-view.ts';
 
 /**
- * Gives a review the shop's answer, changes it, or takes it back (`text` is null). The call names the answer that its caller
- * saw: of two at once the second finds the first one's and writes over nothing. Where it names the version of the review
- * too, a text that its author has changed since then is not answered unread. Throws `not_found`, `conflict`.
+ * Sets, changes or removes (`text` is null) the shop's answer to a review. The call contains the answer that its caller
+ * saw: if two run at once, the second finds the first one's answer and does not overwrite it. If it contains the
+ * version of the review too, a text that its author has changed since then is not answered unread. Throws `not_found`,
+ * `conflict`.
  */
 export function answerReview(
   { db }: { db: Database },
@@ -20,7 +21,7 @@ export function answerReview(
     const isChanged = await writeAnswer(tx, id, input, answererId);
     const review = await tx.review.findUnique({ where: { id }, include: reviewInclude });
     if (!review) throw new ShopError('not_found');
-    // The same words already: the call came twice, or nothing was to be taken back.
+    // The text is already the same: a repeated call, or nothing was to be removed.
     if (!isChanged && review.answer !== input.text) throw new ShopError('conflict');
     if (!isChanged) return review;
     await queueReviewRefresh(tx, id);
@@ -29,7 +30,7 @@ export function answerReview(
   });
 }
 
-/** In SQL, as `updated_at` is the version of the author's own words, which an answer does not touch. */
+/** In SQL, because `updated_at` is the version of the author's own words, which an answer must not change. */
 async function writeAnswer(
   tx: Transaction,
   id: number,

@@ -6,10 +6,10 @@ import { dropAnswerNotification, notifyOfAnswer } from './review-answer-notifica
 import { type ReviewRow, reviewInclude } from './review-view.ts';
 
 /**
- * Shows a review or leaves it hidden, and has the managers' notifications of it say so. Of two managers at the same
- * moment the second finds it done. Where the call says which version was read, a text that its author has changed since
- * then is not approved unread. If it already has an answer, its author is notified once everybody can read it. Throws
- * `not_found`, `conflict`.
+ * Publishes a review or leaves it hidden, and updates the managers' notifications of it. If two managers act at the
+ * same moment, the second finds it done. If the call contains the version that was read, a text that its author has
+ * changed since then is not approved unread. If it already has an answer, its author is notified once everybody can
+ * read it. Throws `not_found`, `conflict`.
  */
 export function approveReview(
   { db }: { db: Database },

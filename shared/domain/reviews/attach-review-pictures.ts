@@ -2,8 +2,8 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /**
- * Makes a review's pictures exactly those, in their order: what its author sent and no other review has. Throws
- * `invalid_fields`.
+ * Makes a review's pictures exactly these, in their order: its author must have sent them, and no other review may have
+ * them. Throws `invalid_fields`.
  */
 export async function attachReviewPictures(
   tx: Transaction,

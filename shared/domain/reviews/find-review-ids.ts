@@ -25,7 +25,7 @@ interface FoundIds {
 
 /**
  * One page of the reviews that have `q` in their text, in the product's title or in the author's names, newest first.
- * Each place is asked for by itself, as its trigram index answers no OR over several tables.
+ * Each place has its own query, because no trigram index answers an OR over several tables.
  */
 export async function findReviewIds(
   db: Transaction,

@@ -2,7 +2,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { PUBLISHED, type ReviewRow, reviewInclude } from './review-view.ts';
 
-/** Who wants to read: a guest has no id, staff reads all. */
+/** The reader: a guest has no id, staff read all. */
 export interface Reader {
   userId: number | null;
   isStaff: boolean;

@@ -27,7 +27,7 @@ export async function listProductReviews(
   return findPage(db, where, paging, REVIEW_ORDERS[sort]);
 }
 
-/** One's own reviews, waiting ones too, with their numbers over all pages. */
+/** One's own reviews, including waiting ones, with their numbers over all pages. */
 export async function listOwnReviews(
   db: Transaction,
   userId: number,

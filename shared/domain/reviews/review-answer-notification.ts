@@ -13,7 +13,7 @@ interface AnsweredReview {
   answer: string;
 }
 
-/** Null for an answer that was taken back, or that nobody may read any more. */
+/** Null for an answer that was removed, or that is no longer public. */
 export async function findAnsweredReview(db: Transaction, id: number): Promise<AnsweredReview | null> {
   const row = await db.review.findFirst({
     where: { id, ...PUBLISHED },
@@ -24,20 +24,20 @@ export async function findAnsweredReview(db: Transaction, id: number): Promise<A
 }
 
 /**
- * Tells the author that the shop has answered, once everybody can read it. Of other words, and of an answer that is given
- * again, they are not told again: the notification is unique.
+ * Notifies the author that the shop has answered, once everybody can read it. A changed or repeated answer is not
+ * notified again: the notification is unique.
  */
 export async function notifyOfAnswer(tx: Transaction, id: number): Promise<void> {
   const row = await tx.review.findFirst({
     where: { id, ...PUBLISHED, answer: { not: null }, userId: { not: null } },
     select: { userId: true, answererId: true },
   });
-  // Who answers themselves knows it.
+  // Authors are not notified of their own answer.
   if (row === null || row.userId === null || row.userId === row.answererId) return;
   await notify(tx, KIND, id, [row.userId]);
 }
 
-/** There is nothing to report now; what has not been sent yet is sent if that changes. */
+/** There is nothing to report now; an unsent notification is sent if that changes. */
 export async function dropAnswerNotification(tx: Transaction, id: number): Promise<void> {
   await dropUnsentAbout(tx, { kind: KIND, subject: subjectOf(KIND).format(id) });
 }

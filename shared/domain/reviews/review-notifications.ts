@@ -12,7 +12,7 @@ export interface ReviewCard {
   review: Review;
   /** Null while it waits. */
   moderation: { isApproved: boolean; moderatorName: string | null } | null;
-  /** Who wrote the answer, if it has one and they are still known. */
+  /** Who wrote the answer, if there is one and that person is still known. */
   answererName: string | null;
 }
 
