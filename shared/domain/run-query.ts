@@ -1,15 +1,18 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import { type Database, repeatAfterDeadlock, type Transaction } from './database.ts';
 
-/** Runs one statement; its rows hold whole numbers, text, true or false, JSON and nulls alone. */
+/** Runs one statement; its rows contain only whole numbers, text, true or false, JSON and nulls. */
 export type RunQuery = <Row>(statement: Prisma.Sql) => Promise<Row[]>;
 
-/** How the platform queries a client's database past Prisma, whose own work costs several times such a statement. */
+/**
+ * How the platform queries a client's database without Prisma, whose own work takes several times as long as such a
+ * statement.
+ */
 export interface DirectQueries {
   runQuery: RunQuery;
   /** The same for reads that an index answers at once: those of one turn of the event loop share connections. */
   runQuickRead: RunQuery;
-  /** One transaction; `work` queries by nothing but what it is given. */
+  /** One transaction; `work` queries only through its argument. */
   inTransaction: <Result>(work: (runQuery: RunQuery) => Promise<Result>) => Promise<Result>;
 }
 
@@ -23,8 +26,8 @@ export function queryDirectly(db: Transaction, queries: DirectQueries): void {
 export const isDirect = (db: Transaction): boolean => directQueries.has(db);
 
 /**
- * Runs a statement of the paths that every buyer waits on: straight from the database where that is possible, inside a
- * transaction through Prisma.
+ * Runs a statement that every buyer waits for: directly on the database if possible, inside a transaction through
+ * Prisma.
  */
 export function runQuery<Row>(db: Transaction, statement: Prisma.Sql): Promise<Row[]> {
   const direct = directQueries.get(db);
@@ -32,7 +35,7 @@ export function runQuery<Row>(db: Transaction, statement: Prisma.Sql): Promise<R
 }
 
 /**
- * `runQuery` for a read that takes well under a millisecond whatever its values are: sent together with others, it waits for
+ * `runQuery` for a read that takes well under a millisecond for any values: sent together with others, it waits for
  * those before it on the same connection.
  */
 export function runQuickRead<Row>(db: Transaction, statement: Prisma.Sql): Promise<Row[]> {
@@ -42,19 +45,19 @@ export function runQuickRead<Row>(db: Transaction, statement: Prisma.Sql): Promi
 
 /**
  * `runQuery` inside somebody else's transaction. Statements that are sent at once run in the order in which they were
- * called, as past Prisma, which itself starts one only when its answer is awaited.
+ * called, as without Prisma, which starts one only when its answer is awaited.
  */
 export function queriesOf(tx: Transaction): RunQuery {
   let last: Promise<unknown> = Promise.resolve();
   return <Row>(statement: Prisma.Sql) => {
     const answer = last.then(() => runQuery<Row>(tx, statement));
-    // The caller gets the failure; the next statement finds the transaction ended.
+    // The caller gets the error; the next statement finds the transaction ended.
     last = answer.catch(() => {});
     return answer;
   };
 }
 
-/** `transact` for work that is statements alone: straight from the database where that is possible. */
+/** `transact` for work that consists only of statements: directly on the database if possible. */
 export function queryInTransaction<Result>(
   db: Database,
   work: (runQuery: RunQuery) => Promise<Result>,

@@ -2,9 +2,9 @@ import type { FieldProblem } from '#shared/contract/envelope.ts';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
 
 interface ShopErrorDetails {
-  /** Which fields of the input are to blame. */
+  /** Which fields of the input are wrong. */
   details?: FieldProblem[];
-  /** What the caller needs to go on: the fresh prices, say. */
+  /** What the caller needs to continue, such as the current prices. */
   data?: unknown;
   /** For the log only. */
   cause?: unknown;

@@ -38,7 +38,8 @@ export function readCode(cell: Cell | undefined, name: string): string {
 }
 
 /**
- * `1.290` and `1,290,000` have thousands separators; `1290,000` and `0,990` three decimals, as accounting programs do.
+ * `1.290` and `1,290,000` have thousands separators; `1290,000` and `0,990` have three decimals, as some programs
+ * write.
  */
 const THOUSANDS = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/;
 

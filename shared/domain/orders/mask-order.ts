@@ -27,8 +27,8 @@ const STREET =
 const HOUSE = /\d|^(д|дом|к|корп|корпус|стр|строение|кв|квартира|подъезд)([\s.]|$)/i;
 
 /**
- * People leave out their town: the part before a house number is a street, and a single part may be the whole address.
- * In doubt it is hidden.
+ * People leave out their town: before a house number is a street, and one part may be the whole address. If in doubt,
+ * hide.
  */
 const isTown = (place: string, next: string): boolean =>
   next !== '' && !HOUSE.test(place) && !STREET.test(place) && !HOUSE.test(next);

@@ -33,9 +33,7 @@ const recentOrders = (tx: Transaction, take: number) =>
     take,
   });
 
-/**
- * If several run at once, the first begins the burst; the others wait and find it. It gets the orders before it too.
- */
+/** If several run at once, the first begins the burst; the others wait and find it. Earlier orders join it. */
 async function beginBurst(tx: Transaction, burstSize: number): Promise<number> {
   await advisoryLock(tx, 'order bursts');
   const recent = await recentOrders(tx, burstSize);

@@ -12,9 +12,7 @@ export type BoughtLine = Bought & {
   isCounted: boolean;
 };
 
-/**
- * What an order consists of and what was returned of it: its lines in order, then its delivery if it cost something.
- */
+/** What an order consists of and what was returned of it: its lines in order, then its delivery unless it is free. */
 export async function findBoughtLines(
   tx: Transaction,
   orderId: number,

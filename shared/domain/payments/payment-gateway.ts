@@ -97,9 +97,9 @@ export interface FiscalReceiptProgress {
 }
 
 /**
- * Who takes money for the shop. One object for each provider, made by the platform; a provider that is not set up has
- * none, and its methods are not offered. What is left out, the provider cannot do. Calls that go out throw
- * `payment_provider_down` when no clear answer came.
+ * Accepts payments for the shop. One object for each provider, made by the platform; a provider that is not set up has
+ * none, and its methods are not offered. A missing method is what the provider cannot do. Calls to the provider throw
+ * `payment_provider_down` if there is no clear answer.
  */
 export interface PaymentGateway {
   provider: PaymentProvider;

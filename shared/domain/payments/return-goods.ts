@@ -68,7 +68,7 @@ const pays = { state: 'paid', paidAt: { not: null } } as const;
 async function writeReturn(tx: Transaction, orderId: number, wish: ReturnWish): Promise<RefundQuestion[]> {
   await lockOrder(tx, orderId);
   if ((await lastRefundOf(tx, orderId)) !== wish.lastRefundId) throw new ShopError('conflict');
-  // In an order that still awaits money an edit has removed something: a return would raise what is due.
+  // Goods of an order that still awaits money are removed by an edit: a return would raise what is due.
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: { paymentState: true, overpaid: true },

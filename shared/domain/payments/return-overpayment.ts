@@ -48,10 +48,7 @@ async function operationOf(deps: RefundDeps, payment: PaymentRow): Promise<strin
   }
 }
 
-/**
- * The refunds of the payments whose operations are known, by what must be refunded now; another run may have been
- * first.
- */
+/** The refunds of the payments with known operations, by what is owed now; another run may have been first. */
 async function writeShares(
   tx: Transaction,
   orderId: number,

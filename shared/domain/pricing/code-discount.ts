@@ -44,7 +44,7 @@ export const fits = (
   productIds.includes(productId) ||
   categoryIds.includes(categoryId);
 
-/** The line for which its sale is better than the code by most; -1 if there is none. */
+/** The line whose sale is better than the code by the largest sum; -1 if there is none. */
 function worstLine(offs: readonly number[], offSales: readonly number[], sums: readonly number[]): number {
   let [worst, most] = [-1, 0];
   for (const [at, offSale] of offSales.entries()) {

@@ -50,7 +50,7 @@ interface QuoteOptions {
   buyer?: PromoCodeBuyer;
   /** What staff take off. */
   staffDiscount?: StaffDiscountInput | null;
-  /** The hash of the order that this one will replace: its pieces and code are given back then. */
+  /** The hash of the order that this one will replace: what it holds is given back then. */
   replaces?: string | undefined;
 }
 

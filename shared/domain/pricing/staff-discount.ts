@@ -7,7 +7,7 @@ interface StaffOff {
   amount: number;
 }
 
-/** What staff take off goods that cost `before`; a percentage is rounded to whole kopecks. */
+/** What staff take off goods that cost `before`; a percentage is rounded down to whole kopecks. */
 export function staffOff(staff: StaffDiscountInput, sold: readonly SoldLine[], before: Discounted): StaffOff {
   const title = staff.reason;
   if ('amount' in staff) return { title, amount: kopecksFromRoubles(staff.amount) ?? 0 };

@@ -31,7 +31,7 @@ export async function findReviewCard(db: Transaction, id: number): Promise<Revie
   };
 }
 
-/** A review that changed while its notification was under way is drawn again there too. */
+/** A review that changed while its notification was being sent is redrawn there too. */
 export async function followReviewShown(tx: Transaction, reviewId: number, shown: ReviewCard): Promise<void> {
   if (!isDeepStrictEqual(await findReviewCard(tx, reviewId), shown)) await queueReviewRefresh(tx, reviewId);
 }
@@ -43,7 +43,7 @@ interface NotificationPlace {
 
 const KIND = 'review_created_for_manager';
 
-/** Where those who work here now read of a review. */
+/** Where the current staff read about a review. */
 export async function findReviewNotifications(db: Database, reviewId: number): Promise<NotificationPlace[]> {
   const rows = await db.notification.findMany({
     where: { kind: KIND, subject: subjectOf(KIND).format(reviewId), state: 'sent' },

@@ -10,7 +10,7 @@ export const reviewInclude = {
 
 export type ReviewRow = Prisma.ReviewGetPayload<{ include: typeof reviewInclude }>;
 
-/** The files that a picture of a review has. */
+/** The files of a review's picture. */
 export const PICTURE_FILE = '1280.jpg';
 export const THUMBNAIL_FILE = 'small.webp';
 
@@ -22,14 +22,14 @@ export const PUBLISHED = {
 
 export const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ReviewOrderByWithRelationInput[];
 
-/** Among those of as many stars the newest is first. */
+/** Among equal stars the newest is first. */
 export const REVIEW_ORDERS = {
   new: NEWEST_FIRST,
   best: [{ rating: 'desc' }, ...NEWEST_FIRST],
   worst: [{ rating: 'asc' }, ...NEWEST_FIRST],
 } satisfies Record<ReviewSort, Prisma.ReviewOrderByWithRelationInput[]>;
 
-/** What the order has of the product, each choice once. */
+/** What the order contains of the product, each choice once. */
 function variantOf({ productId, order }: ReviewRow): string | null {
   const names = order?.lines.filter((line) => line.productId === productId).map(({ valueName }) => valueName) ?? [];
   return [...new Set(names.filter(Boolean))].join('; ') || null;
@@ -37,14 +37,14 @@ function variantOf({ productId, order }: ReviewRow): string | null {
 
 type PictureRow = ReviewRow['pictures'][number];
 
-/** `isOpen`: with what lets the picture be seen before its review is published. */
+/** `isOpen`: with the key that shows the picture before its review is published. */
 export function reviewPictureView({ id, name, key, ...size }: PictureRow, isOpen: boolean): ReviewPicture {
   const { width, height, placeholder } = size;
   const address = (file: string): string => `/uploads/reviews/${name}/${file}${isOpen ? `?key=${key}` : ''}`;
   return { id, url: address(PICTURE_FILE), thumbnail: address(THUMBNAIL_FILE), width, height, placeholder };
 }
 
-/** As its author and the staff see it: they see its pictures before everybody does. */
+/** As its author and the staff see it: they see its pictures before everybody else. */
 export const openReviewView = (row: ReviewRow): Review => reviewView(row, true);
 
 /** As everybody sees it. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** Something bought that its buyer can review. */
+/** A bought product that its buyer can review. */
 export interface ReviewableProduct {
   productId: number;
   title: string;
@@ -8,7 +8,7 @@ export interface ReviewableProduct {
   orderId: number | null;
 }
 
-/** What came with a completed order that somebody knows and is on sale, without what they have reviewed already. */
+/** Products on sale from completed orders that somebody may see, without those that they have reviewed already. */
 export async function reviewableProducts(
   db: Transaction,
   userId: number,

@@ -4,7 +4,7 @@ interface Named {
   login: string | null;
 }
 
-/** How others of the staff know somebody; null for nobody, and for one without a name. */
+/** The name of somebody for other staff; null for nobody, and for somebody without a name. */
 export function staffName(person: Named | null): string | null {
   const fullName = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
   return fullName || (person?.login ?? null);

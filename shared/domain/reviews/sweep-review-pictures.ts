@@ -5,16 +5,16 @@ interface SweepDeps {
   removeFiles: (picture: string) => Promise<void>;
 }
 
-/** So long somebody may take to write the review that a picture is for. */
+/** The time to write the review that a picture is for. */
 const WAITING_MS = 24 * 3600 * 1000;
 
 /**
- * Removes pictures that belong to no review: never put into one, taken out, or left by a review or a person that is
- * gone. Answers whether there are more than `most`.
+ * Removes pictures that belong to no review: never used, removed from one, or left by a deleted review or person.
+ * Returns whether there are more than `most`.
  */
 export async function sweepReviewPictures({ db, removeFiles }: SweepDeps, most: number): Promise<boolean> {
   const before = new Date(Date.now() - WAITING_MS);
-  // Nobody's first: their sender could put them into a review while the files go.
+  // Their owner is cleared first: otherwise the sender could use them in a review while the files are deleted.
   await db.reviewPicture.updateMany({
     where: { reviewId: null, userId: { not: null }, createdAt: { lt: before } },
     data: { userId: null },

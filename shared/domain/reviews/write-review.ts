@@ -9,13 +9,13 @@ import { type ReviewRow, reviewInclude } from './review-view.ts';
 
 interface WriteDeps {
   db: Database;
-  /** So many reviews at most that wait, of somebody who has not bought; without it nobody counts. */
+  /** The limit of waiting reviews of somebody who has not bought the product; without it there is no limit. */
   waitingReviews?: number;
 }
 
 interface WrittenReview {
   review: ReviewRow;
-  /** False where the author changed a review that waited for approval. */
+  /** False if the author changed a review that waited for approval. */
   isNew: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function writeReview(
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Theirs is there already: approved by now, or written by their other request a moment ago.
+    // There is a review already: approved by now, or written by their other request a moment ago.
     const changed = await transact(db, (tx) => changeWaiting(tx, userId, input));
     if (!changed) throw new ShopError('review_exists');
     return changed;
@@ -51,7 +51,7 @@ export async function hasBought(db: Transaction, userId: number, productId: numb
   return (await db.order.count({ where: { userId, status: 'completed', lines: { some: { productId } } } })) > 0;
 }
 
-/** The order that a review is about where its author names none. */
+/** The order that a review is about if its author names none. */
 async function lastBought(tx: Transaction, userId: number, productId: number): Promise<number | null> {
   const order = await tx.order.findFirst({
     where: { userId, status: 'completed', lines: { some: { productId } } },
@@ -61,7 +61,7 @@ async function lastBought(tx: Transaction, userId: number, productId: number): P
   return order?.id ?? null;
 }
 
-/** Of many at once each waits for the one before it. */
+/** If several run at once, each waits for the one before it. */
 async function limitWaiting(tx: Transaction, userId: number, most: number): Promise<void> {
   await advisoryLock(tx, `reviews of ${userId}`);
   const waiting = await tx.review.count({ where: { userId, moderatedAt: null, isApproved: false } });
@@ -93,7 +93,7 @@ const fieldsOf = ({ rating, comment, order_id }: WriteReviewInput) => ({
   ...(order_id !== undefined && { orderId: order_id }),
 });
 
-/** What was decided was decided of another text. */
+/** The decision was about another text. */
 const UNREAD = { moderatedAt: null, moderatorId: null } as const;
 
 async function changeWaiting(tx: Transaction, userId: number, input: WriteReviewInput): Promise<WrittenReview | null> {
@@ -123,7 +123,7 @@ async function create(tx: Transaction, userId: number, input: WriteReviewInput):
   return review;
 }
 
-/** The written review as it now is, with the pictures that the call names. */
+/** The written review in its current state, with the pictures that the call names. */
 async function withPictures(
   tx: Transaction,
   where: Prisma.ReviewWhereUniqueInput,

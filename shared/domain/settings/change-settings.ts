@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts';
 import { SETTINGS_TABLE, type SettingKey } from './settings-table.ts';
 import { settingsView } from './settings-view.ts';
 
-/** What the example shop calls its site. Who gives the shop another name does not mean to keep it. */
+/** The site name of the example shop. Somebody who renames the shop does not mean to keep it. */
 export const EXAMPLE_SITE_NAME = 'Прилавок — вещи для дома и неспешной жизни';
 
 type Changes = { [Key in SettingKey]: (typeof SETTINGS_TABLE)[Key]['change'] };
@@ -21,7 +21,9 @@ const changes = Object.fromEntries(
 export const settingsChange = z.object(changes).partial();
 export type SettingsChange = z.infer<typeof settingsChange>;
 
-/** Changes what is given of the shop's settings and leaves the rest. Throws `forbidden` for others than admins. */
+/**
+ * Changes what is given of the shop's settings and leaves the rest. Throws `forbidden` unless the actor is an admin.
+ */
 export function changeSettings(
   { db }: { db: Database },
   { actorId, change }: { actorId: number; change: SettingsChange },
@@ -36,7 +38,7 @@ export function changeSettings(
 
 function columnsOf(before: SettingsRow, change: SettingsChange): Prisma.SettingsUpdateInput {
   const { fee, socialLinks, theme, ...plain } = change;
-  // The site is called as the shop is, until somebody calls it otherwise.
+  // The site has the shop's name until somebody gives it another one.
   const isOwn = before.siteName !== before.title && before.siteName !== EXAMPLE_SITE_NAME;
   const followsTitle = plain.siteName === undefined && !isOwn;
   const links = Object.entries({ ...settingsView(before).socialLinks, ...socialLinks }).filter(([, url]) => url !== '');

@@ -29,7 +29,7 @@ export function findDocument(db: Transaction, slug: string): Promise<DocumentRow
   return db.document.findUnique({ where: { slug } });
 }
 
-/** The document that everybody who orders or signs up agrees to. */
+/** The document to which everybody who orders or signs up agrees. */
 export const consentDocument = (db: Transaction): Promise<AgreedDocument> =>
   recall(db, 'consent document', ['shop'], () =>
     agreedDocument(db, CONSENT_SLUG, 'Согласие на обработку персональных данных'),

@@ -24,8 +24,8 @@ export const readLegalDetails = async (db: Transaction): Promise<Partial<LegalDe
   storedLegalDetails((await readSettings(db)).legalDetails);
 
 /**
- * Puts a filled template on the site and remembers the details for the next one. Throws `forbidden` for others than
- * admins, `not_found`.
+ * Publishes a filled template on the site and stores the details for the next one. Throws `forbidden` unless the actor
+ * is an admin, `not_found`.
  */
 export function saveFilledTemplate(
   { db }: { db: Database },

@@ -6,7 +6,7 @@ import { listStaffDocuments } from './save-document.ts';
 import { listPaymentMethods, type ProviderAccounts } from './selling.ts';
 import { readSettings } from './settings.ts';
 
-/** Which of them are still to be done; none for a shop that can open. */
+/** The steps that are still to be done; empty for a shop that can open. */
 export async function missingSteps(db: Transaction, providers: ProviderAccounts): Promise<FirstStep[]> {
   const [settings, products, deliveries, methods, documents] = await Promise.all([
     readSettings(db),
@@ -19,9 +19,9 @@ export async function missingSteps(db: Transaction, providers: ProviderAccounts)
   const isMissing = {
     name: settings.title === '' || settings.title === DEFAULT_SETTINGS.title,
     products: products === 0,
-    // Buyers can always collect an order themselves, once they know where.
+    // Buyers can always collect an order themselves, if they know where.
     delivery: (!deliveryEnabled || deliveries === 0) && address === '',
-    // Nobody can really pay by a trial.
+    // A test method accepts no real payment.
     payment: paymentsEnabled ? methods.every((method) => method.test_mode) : textWithoutPayment === '',
     contact: contact === '',
     documents: documents.some(({ isRequired, state }) => isRequired && state !== 'own'),

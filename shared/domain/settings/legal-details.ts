@@ -25,7 +25,7 @@ export function isOgrn(text: string): boolean {
 
 export const LEGAL_LIMITS = { name: 150, address: 250, email: 100 } as const;
 
-/** The seller, as the law wants it named. */
+/** The seller, as the law requires it to be named. */
 export const legalDetailsSchema = z.object({
   name: z.string().trim().min(1).max(LEGAL_LIMITS.name),
   inn: z.string().refine(isInn),
@@ -35,7 +35,7 @@ export const legalDetailsSchema = z.object({
 });
 export type LegalDetails = z.infer<typeof legalDetailsSchema>;
 
-/** What was answered before; what cannot be read any more is asked again. */
+/** Earlier answers; those that can no longer be read are asked again. */
 export function storedLegalDetails(stored: unknown): Partial<LegalDetails> {
   return omitUndefined(legalDetailsSchema.partial().catch({}).parse(stored));
 }

@@ -10,7 +10,7 @@ interface Look {
   strong: string;
   link: string;
   font: string;
-  /** Of a card's corners, in pixels. */
+  /** Radius of a card's corners, in pixels. */
   radius: number;
 }
 
@@ -28,7 +28,7 @@ const themeOf = ({ page, card, button, menu, text, strong, link, font, radius }:
   borderRadius: `${radius}px`,
 });
 
-/** Looks that were drawn as a whole: colours, letters and corners that belong together. */
+/** Ready themes: colours, letters and corners that belong together. */
 export const PALETTES = {
   pine: {
     label: 'Хвоя',
@@ -145,7 +145,7 @@ export const PALETTES = {
 } as const satisfies Record<string, { label: string; theme: Theme }>;
 export type Palette = keyof typeof PALETTES;
 
-/** What the demo and every new shop begin with; a shop that takes its theme away has the specified one. */
+/** The first theme of the demo and every new shop; a shop that removes its theme gets the specified one. */
 export const FIRST_THEME: Theme = PALETTES.pine.theme;
 
 /** The palette with exactly the theme's colours, if there is one; the font and the corners may differ. */

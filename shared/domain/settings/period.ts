@@ -19,8 +19,8 @@ export async function periodOf(db: Transaction, { from, to }: Days): Promise<Per
 }
 
 /**
- * Whether something happened in a period. Its ends are values, and not columns of another table: the planner then sees
- * how few rows a day has.
+ * Whether something happened in a period. Its ends are values, not columns of another table: then the planner sees how
+ * few rows a day has.
  */
 export const isWithin = (moment: Prisma.Sql, { from, to, timezone }: Period): Prisma.Sql => Prisma.sql`
   ${moment} >= ${from}::date::timestamp AT TIME ZONE ${timezone}

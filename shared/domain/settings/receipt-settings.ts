@@ -12,7 +12,7 @@ export async function receiptSettings({ db }: Deps): Promise<ReceiptSettings> {
   return fiscalReceiptView(await readSettings(db));
 }
 
-/** Payments started after this carry the new receipts; those under way keep the old ones. */
+/** Payments started after this have the new receipts; those in progress keep the old ones. */
 export async function changeReceiptSettings({ db }: Deps, changed: ReceiptSettings): Promise<ReceiptSettings> {
   const { tax_system, vat_rate: vatRate, delivery_vat_rate: deliveryVatRate, is_prepaid: isPrepaid } = changed;
   const row = await db.settings.update({

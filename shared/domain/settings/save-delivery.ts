@@ -15,21 +15,21 @@ export const deliveryInput = z.object({
   title: z.string().trim().min(1).max(DELIVERY_LIMITS.title),
   description: z.string().trim().max(DELIVERY_LIMITS.description),
   price: z.int().min(0).max(DELIVERY_LIMITS.maxPrice),
-  /** Goods of this sum are brought for nothing; null for never. */
+  /** From this sum of goods delivery is free; null for never. */
   freeFrom: z.int().min(1).max(DELIVERY_LIMITS.maxPrice).nullable(),
   pickupPoints: pickupPointsSchema,
-  /** Null where nobody chooses a day. */
+  /** Null if nobody chooses a day. */
   days: deliveryDaysSchema.nullable(),
 });
 export type DeliveryInput = z.infer<typeof deliveryInput>;
 
 export const deliveryChange = deliveryInput.extend({ isActive: z.boolean() }).partial();
 
-/** All ways to deliver, in the order of the storefront; those that are switched off too. */
+/** All deliveries, in the order of the storefront; disabled ones too. */
 export const listAllDeliveries = (db: Transaction): Promise<DeliveryRow[]> =>
   db.delivery.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] });
 
-/** A way to deliver as an admin sees it. */
+/** A delivery as an admin sees it. */
 export interface StaffDelivery extends DeliveryRow {
   isFirst: boolean;
 }
@@ -54,9 +54,8 @@ interface Deps {
 }
 
 /**
- * Offers another way to deliver, after those that are there, and gives its id. One with the same title and price is
- * that very one: asked for twice it is there once. Throws `forbidden` for others than admins, `conflict` when there are
- * too many.
+ * Adds a delivery after the existing ones, and returns its id. One with the same title and price counts as the same: a
+ * repeated call adds nothing. Throws `forbidden` unless the actor is an admin, `conflict` if there are too many.
  */
 export function createDelivery(
   { db }: Deps,
@@ -80,7 +79,7 @@ interface DeliveryEdit {
   change: z.infer<typeof deliveryChange>;
 }
 
-/** Changes what is given; orders keep what they were. Throws `forbidden`, `not_found`. */
+/** Changes what is given; orders keep their own copy. Throws `forbidden`, `not_found`. */
 export function changeDelivery({ db }: Deps, { actorId, id, change }: DeliveryEdit): Promise<DeliveryRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
@@ -110,13 +109,13 @@ export function moveDeliveryUp({ db }: Deps, { actorId, id }: DeliveryAct): Prom
 }
 
 /**
- * Orders remember how they are delivered, and without that would be picked up: throws `conflict` once there is one.
- * Throws `forbidden`, `not_found`.
+ * Orders refer to their delivery, and without it they would count as pickup: throws `conflict` if there is one. Throws
+ * `forbidden`, `not_found`.
  */
 export function deleteDelivery({ db }: Deps, { actorId, id }: DeliveryAct): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
-    // An order that is being placed holds the row until it is there to be counted.
+    // An order that is being placed locks the row until it is written and can be counted.
     await tx.$executeRaw`SELECT 1 FROM deliveries WHERE id = ${id} FOR UPDATE`;
     await findDelivery(tx, id);
     const { count } = await tx.delivery.deleteMany({ where: { id, orders: { none: {} } } });

@@ -5,7 +5,7 @@ import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { cutText } from '../cut-text.ts';
 
-/** Texts that a shop has to show, and such as buyers look for; under these slugs the storefront links to them. */
+/** Texts that a shop must show, and texts that buyers look for; the storefront links to them by these slugs. */
 const SHOP_DOCUMENTS = {
   offer: { title: 'Публичная оферта', isRequired: true },
   delivery: { title: 'Доставка и оплата', isRequired: false },
@@ -29,7 +29,7 @@ export interface StaffDocument {
   isRequired: boolean;
   /** `demo`: still the demo's text. */
   state: 'missing' | 'demo' | 'own';
-  /** Of the text. */
+  /** Length of the text. */
   length: number;
   start: string;
 }
@@ -49,7 +49,7 @@ function documentView(slug: string, row: DocumentRow | undefined): StaffDocument
   };
 }
 
-/** Those that a shop should have, there or not, and all others that are there. */
+/** Those that a shop should have, existing or not, and all others that exist. */
 export async function listStaffDocuments(db: Transaction): Promise<StaffDocument[]> {
   const rows = await db.document.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] });
   const slugs = [...new Set([...Object.keys(SHOP_DOCUMENTS), ...rows.map(({ slug }) => slug)])];
@@ -73,7 +73,7 @@ interface DocumentEdit {
   slug: string;
 }
 
-/** Gives a document its text. Throws `forbidden` for others than admins, `not_found`. */
+/** Sets the text of a document. Throws `forbidden` unless the actor is an admin, `not_found`. */
 export function saveDocument(
   { db }: { db: Database },
   { actorId, slug, body }: DocumentEdit & { body: string },
@@ -84,14 +84,14 @@ export function saveDocument(
   });
 }
 
-/** The same inside a use case that has asked for the right. Throws `not_found`. */
+/** The same inside a use case that has checked the role. Throws `not_found`. */
 export async function writeDocument(tx: Transaction, slug: string, body: string): Promise<DocumentRow> {
   const { title } = await findStaffDocument(tx, slug);
   const position = Object.keys(SHOP_DOCUMENTS).indexOf(slug);
   return tx.document.upsert({ where: { slug }, create: { slug, title, body, position }, update: { body } });
 }
 
-/** Takes a document off the site. Throws `forbidden`, `not_found`, `conflict` for one that a shop has to show. */
+/** Removes a document from the site. Throws `forbidden`, `not_found`, `conflict` for one that a shop must show. */
 export function deleteDocument({ db }: { db: Database }, { actorId, slug }: DocumentEdit): Promise<unknown> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);

@@ -11,7 +11,7 @@ import type { ProviderAccounts } from './selling.ts';
 
 export const METHOD_LIMITS = { name: 60, description: 200, count: 20 } as const;
 
-/** What an admin can offer: who takes the money, and how it is called until somebody calls it otherwise. */
+/** What an admin can offer: the provider, and the default name. */
 export const METHOD_KINDS = {
   cash: { name: 'Наличными при получении', type: 'cash', provider: 'offline' },
   card: { name: 'Картой при получении', type: 'card', provider: 'offline' },
@@ -21,7 +21,7 @@ export const METHOD_KINDS = {
 } as const satisfies Record<string, { name: string; type: PaymentMethodType; provider: PaymentProvider }>;
 export type MethodKind = keyof typeof METHOD_KINDS;
 
-/** The kinds that this shop has an account for. */
+/** The kinds for which this shop has an account. */
 export const kindsOf = (providers: ProviderAccounts): MethodKind[] =>
   keysOf(METHOD_KINDS).filter((kind) => providers[METHOD_KINDS[kind].provider]);
 
@@ -45,9 +45,9 @@ interface Deps {
 }
 
 /**
- * Offers another way to pay, after those that are there, and gives its id. One of the same kind and name is that very
- * one. Throws `forbidden` for others than admins, `payment_method_unavailable` without an account at the provider,
- * `conflict` when there are too many.
+ * Adds a payment method after the existing ones, and returns its id. One of the same kind and name counts as the same.
+ * Throws `forbidden` unless the actor is an admin, `payment_method_unavailable` without an account at the provider,
+ * `conflict` if there are too many.
  */
 export function createMethod(
   { db, providers }: Deps,
@@ -66,7 +66,9 @@ export function createMethod(
   });
 }
 
-/** Throws `forbidden`, `not_found`, `payment_method_unavailable` for a mode that the provider's account has not. */
+/**
+ * Throws `forbidden`, `not_found`, `payment_method_unavailable` for a mode that the provider's account does not have.
+ */
 export function changeMethod(
   { db, providers }: Deps,
   { actorId, id, change }: { actorId: number; id: number; change: MethodChange },
@@ -94,7 +96,7 @@ export function moveMethodUp(
   });
 }
 
-/** Orders remember how they were paid: throws `conflict` once there is one. Throws `forbidden`, `not_found`. */
+/** Orders refer to their method: throws `conflict` if there is one. Throws `forbidden`, `not_found`. */
 export function deleteMethod(
   { db }: { db: Database },
   { actorId, id }: { actorId: number; id: number },

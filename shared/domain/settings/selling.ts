@@ -10,7 +10,7 @@ import { readSettings } from './settings.ts';
 
 const shopOrder = [{ position: 'asc' as const }, { id: 'asc' as const }];
 
-/** The deliveries that a buyer can choose. Pickup is not among them: it is always there. */
+/** The deliveries that a buyer can choose. Pickup is not among them: it is always available. */
 export async function listDeliveries(db: Transaction): Promise<Delivery[]> {
   const rows = await db.delivery.findMany({ where: { isActive: true }, orderBy: shopOrder });
   const { timezone } = await readSettings(db);
@@ -25,7 +25,7 @@ export async function listDeliveries(db: Transaction): Promise<Delivery[]> {
   }));
 }
 
-/** What everybody may know of the shop's account at a provider, and which modes it can take. */
+/** The public data of the shop's account at a provider, and the modes that it can take. */
 interface ProviderAccount {
   account: { merchantId: string | null; publicToken: string | null };
   takes: (mode: { isTest: boolean }) => boolean;
@@ -33,7 +33,7 @@ interface ProviderAccount {
 
 export type ProviderAccounts = Readonly<Partial<Record<PaymentProvider, ProviderAccount>>>;
 
-/** The ways to pay that a buyer can choose: a provider without an account offers nothing. */
+/** The payment methods that a buyer can choose: a provider without an account offers nothing. */
 export async function listPaymentMethods(db: Transaction, providers: ProviderAccounts): Promise<PaymentMethod[]> {
   const rows = await db.paymentMethod.findMany({ where: { isActive: true }, orderBy: shopOrder });
   const offered = rows.filter((row) => providers[row.provider]?.takes(row));

@@ -3,8 +3,8 @@ import { FIRST_THEME } from './palettes.ts';
 import { SETTINGS_ID } from './settings.ts';
 
 /**
- * A shop that nobody has touched yet (no people, no goods) wears a designed theme rather than none; one whose owner has
- * taken it away stays as it is. True when it was given.
+ * A shop that nobody has used yet (no people, no goods) gets a designed theme; one whose owner has removed the theme
+ * stays without. True if the theme was set.
  */
 export async function setFirstTheme(db: Database): Promise<boolean> {
   const kept = await Promise.all([db.user.findFirst(), db.category.findFirst(), db.order.findFirst()]);

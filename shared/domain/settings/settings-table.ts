@@ -76,7 +76,7 @@ export const SETTINGS_TABLE = {
     change: null,
     published: published('domain', 'Домен сайта; пустая строка — не задан', (row) => row.domain),
   },
-  /** A picture of the shop's own; empty for none. */
+  /** A picture from the shop's uploads; empty for none. */
   logo: {
     change: z.union([z.literal(''), z.string().refine((url) => readPictureUrl(url) !== null)]),
     published: published('logo', 'Адрес логотипа', (row) => row.logo),
@@ -87,7 +87,7 @@ export const SETTINGS_TABLE = {
       row.telegramOnly ? 1 : 0,
     ),
   },
-  /** Those that are given; an empty one is taken away. */
+  /** Only the given ones; an empty one is removed. */
   socialLinks: {
     change: z.object({ telegram: address, vkontakte: address, instagram: address }).partial(),
     published: published('socialLinks', 'Ссылки на соцсети; незаданных полей нет', (row) =>
@@ -146,7 +146,7 @@ export const SETTINGS_TABLE = {
     change: text(SETTINGS_LIMITS.contact),
     published: published('contact', 'Общий контакт магазина', (row) => row.contact),
   },
-  /** Added to every order, and seen by its buyer; 0 for none. Kept as `rentType` and `rentPrice`. */
+  /** Added to every order, and visible to its buyer; 0 for none. Stored as `rentType` and `rentPrice`. */
   fee: { change: z.int().min(0).max(SETTINGS_LIMITS.maxFee), published: PRIVATE },
   rentType: {
     change: null,
@@ -163,16 +163,16 @@ export const SETTINGS_TABLE = {
   /** How long an unpaid order keeps counted stock; 0 forever. */
   holdMinutes: { change: z.int().min(0).max(SETTINGS_LIMITS.holdMinutes), published: PRIVATE },
   holdHours: { change: z.int().min(0).max(SETTINGS_LIMITS.holdHours), published: PRIVATE },
-  /** Of counted stock in one line; 0 for no cap. */
+  /** Of counted stock in one line; 0 for no limit. */
   maxPieces: { change: z.int().min(0).max(SETTINGS_LIMITS.maxPieces), published: PRIVATE },
   /** At this number of pieces staff are notified that goods run low; 0 for never. */
   lowStock: { change: z.int().min(0).max(SETTINGS_LIMITS.lowStock), published: PRIVATE },
   /** After so many hours staff are reminded of an unanswered question; 0 for never. */
   answerHours: { change: z.int().min(0).max(SETTINGS_LIMITS.answerHours), published: PRIVATE },
-  /** Whether promo codes lower what a sale has lowered; otherwise the better one counts. */
+  /** Whether promo codes lower prices that a sale has lowered; otherwise the better one counts. */
   codesAddToSales: { change: z.boolean(), published: PRIVATE },
   timezone: { change: z.string().refine(isTimezone), published: PRIVATE },
-  /** Empty: the shop makes its receipts by itself. */
+  /** Empty: the shop makes its receipts itself. */
   taxSystem: { change: z.enum(['', ...TAX_SYSTEMS]), published: PRIVATE },
   vatRate: { change: z.enum(VAT_RATES), published: PRIVATE },
   deliveryVatRate: { change: z.enum(VAT_RATES), published: PRIVATE },
@@ -197,5 +197,5 @@ type Table = typeof SETTINGS_TABLE;
 /** What an admin may change. */
 export type SettingKey = { [Key in keyof Table]: Table[Key]['change'] extends null ? never : Key }[keyof Table];
 
-/** The public names that some line answers. */
+/** The public names for which some line has a value. */
 export type AnsweredName = Table[keyof Table]['published'][number]['name'];

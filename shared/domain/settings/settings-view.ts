@@ -7,13 +7,13 @@ type ByName<T> = Record<Exclude<PublicName, 'shop.currency'>, T>;
 
 type Line = (typeof SETTINGS_TABLE)[keyof typeof SETTINGS_TABLE]['published'][number];
 
-/** Something of each public setting, by its name. One that no line of the table answers does not compile here. */
+/** A value for each public setting, by its name. A name without a line in the table does not compile. */
 function ofEach<T>(of: (line: Line) => T): ByName<T> {
   const lines = Object.values(SETTINGS_TABLE).flatMap(({ published }): readonly Line[] => published);
   return Object.fromEntries(lines.map((line) => [line.name, of(line)])) as Record<AnsweredName, T>;
 }
 
-/** Those in `shop` apart from the others. */
+/** Separates those in `shop` from the others. */
 function inShop<T>(all: ByName<T>): { shop: Record<string, T>; rest: Record<string, T> } {
   const entries = Object.entries<T>(all);
   const prefix = 'shop.';

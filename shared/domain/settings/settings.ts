@@ -9,8 +9,8 @@ export const SETTINGS_ID = 1;
 type StoredSettings = Record<string, unknown> & { managers_chat_id: number | null; updated_at: string };
 
 /**
- * The owner's settings: the row is made by the first migration, so it is always there. A process's first answers need
- * them, so they come past Prisma, whose query compiler takes a third of a second to load.
+ * The owner's settings: the first migration creates the row, so it always exists. A process needs them for its first
+ * answers, so they are read without Prisma, whose query compiler takes a third of a second to load.
  */
 export async function readSettings(db: Transaction): Promise<SettingsRow> {
   const [stored] = await runQuery<{ row: StoredSettings }>(
@@ -21,7 +21,9 @@ export async function readSettings(db: Transaction): Promise<SettingsRow> {
   return settingsRow(stored.row);
 }
 
-/** Each field of the row is named as its column, in the other style; its test compares all of them with Prisma's. */
+/**
+ * Each field of the row has the name of its column, in the other style; its test compares all of them with Prisma's.
+ */
 function settingsRow(stored: StoredSettings): SettingsRow {
   const fields = Object.entries(stored).map(([column, value]) => [
     column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
@@ -29,17 +31,17 @@ function settingsRow(stored: StoredSettings): SettingsRow {
   ]);
   return {
     ...(Object.fromEntries(fields) as SettingsRow),
-    // Ids of Telegram have 52 bits, which a number of JSON holds.
+    // Telegram's ids have 52 bits, which a JSON number can hold.
     managersChatId: stored.managers_chat_id === null ? null : BigInt(stored.managers_chat_id),
     updatedAt: new Date(stored.updated_at),
   };
 }
 
-/** The same from this process's memory, where it has one: never inside a transaction. */
+/** The same from this process's cache, if it has one: never inside a transaction. */
 export const recallSettings = (db: Transaction): Promise<SettingsRow> =>
   recall(db, 'settings', ['shop'], () => readSettings(db));
 
-/** Remembers under which name the bot runs, for links to it. */
+/** Stores the bot's username, for links to it. */
 export async function rememberBot(db: Transaction, username: string): Promise<void> {
   await db.settings.update({ where: { id: SETTINGS_ID }, data: { botUsername: username } });
 }

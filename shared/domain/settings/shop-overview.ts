@@ -17,14 +17,14 @@ export interface ShopOverview
     Pick<ReturnType<typeof settingsView>, 'socialLinks' | 'managers' | 'theme'> {
   /** Values that are not the defaults. */
   ownTheme: ThemeName[];
-  /** Ways to deliver that buyers can choose. */
+  /** Deliveries that buyers can choose. */
   deliveries: number;
-  /** All ways to pay. */
+  /** All payment methods. */
   methods: StaffMethod[];
   missing: FirstStep[];
 }
 
-/** `providers` are the online providers that are set up: they decide which ways to pay work and what is missing. */
+/** `providers` are the online providers that are set up: they decide which payment methods work and what is missing. */
 export async function readShop(db: Transaction, providers: ProviderAccounts): Promise<ShopOverview> {
   const [row, deliveries, methods, missing] = await Promise.all([
     readSettings(db),

@@ -4,7 +4,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ProviderAccounts } from './selling.ts';
 
-/** A way to pay as an admin sees it. */
+/** A payment method as an admin sees it. */
 export interface StaffMethod {
   id: number;
   name: string;
@@ -14,14 +14,14 @@ export interface StaffMethod {
   commission: number;
   isTest: boolean;
   isActive: boolean;
-  /** The provider's account takes payments in this mode: only then buyers see it. */
+  /** The provider's account accepts payments in this mode: buyers see the method only then. */
   isReady: boolean;
   /** The account has the other mode too. */
   hasOtherMode: boolean;
   isFirst: boolean;
 }
 
-/** All ways to pay, in the order of the storefront; those that are switched off too. */
+/** All payment methods, in the order of the storefront; disabled ones too. */
 export async function listStaffMethods(db: Transaction, providers: ProviderAccounts): Promise<StaffMethod[]> {
   const rows = await db.paymentMethod.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] });
   return rows.map((row, at) => methodView(row, providers, at === 0));

@@ -16,12 +16,14 @@ interface RoleChange {
 }
 
 /**
- * Gives somebody a role, which ends their sessions; a dismissed person is notified. A name that was only typed gets no
- * rights: first Telegram proves who it is. Throws `forbidden` unless the actor is an admin at that moment, `not_found`, `identity_unproven`, `last_admin`.
+ * Changes somebody's role, which ends their sessions; a dismissed person is notified. Somebody with only a typed login
+ * gets no rights until Telegram proves who they are. Throws `forbidden` unless the actor is an admin at this moment,
+ * `not_found`, `identity_unproven`, `last_admin`.
  */
 export function changeRole({ db }: Deps, { actorId, userId, role }: RoleChange): Promise<UserRow> {
   return transact(db, async (tx) => {
-    // Of two changes the second waits here and then sees who is still an admin: two cannot demote each other.
+    // If two change roles at once, the second waits here and then sees who is still an admin: two cannot demote each
+    // other.
     const admins = await tx.$queryRaw<{ id: number }[]>`
       SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`;
     if (!admins.some(({ id }) => id === actorId)) throw new ShopError('forbidden');

@@ -13,8 +13,8 @@ export const makeInvite = ({ db }: Deps, adminId: number): Promise<MadeCode> =>
   makeCode(db, 'invite', { makerId: adminId });
 
 /**
- * Makes a manager of whoever opened an invite, and tells the admins; somebody who already is staff leaves it for another
- * person, where it is not used up yet. Throws `code_invalid`, also when the one who invited is no admin any more.
+ * Makes the person who opened an invite a manager, and notifies the admins; somebody who is staff already does not use
+ * it up. Throws `code_invalid`, also if the person who invited is no longer an admin.
  */
 export function acceptInvite(
   { db }: Deps,
@@ -25,7 +25,7 @@ export function acceptInvite(
     const user = await tx.user.findUnique({ where: { id: userId }, select: { role: true } });
     if (user?.role !== 'customer') return isLeft(tx, code);
     const taken = await takeCode(tx, 'invite', code, userId);
-    // Held until the end, so that a demotion at the same moment comes wholly before or after.
+    // Locked until the end, so that a demotion at the same moment runs before or after.
     const makers = await tx.$queryRaw<object[]>`
       SELECT 1 FROM users WHERE id = ${taken?.makerId ?? 0} AND role = 'admin' FOR SHARE`;
     if (makers.length === 0) throw new ShopError('code_invalid');
@@ -36,7 +36,7 @@ export function acceptInvite(
   });
 }
 
-/** Whether an invite is still there for another person. */
+/** Whether an invite is still unused. */
 async function isLeft(tx: Transaction, code: string): Promise<'already_staff' | 'already_used'> {
   const used = { kind: 'invite', codeHash: hashOfCode(code), usedAt: { not: null } } as const;
   if ((await tx.oneTimeCode.count({ where: used })) > 0) return 'already_used';

@@ -5,12 +5,12 @@ import { literalText } from '#shared/domain/literal-text.ts';
 
 const SHOWN = 30;
 
-/** Of a word that matches half the shop only so many are read; to find one of them people type more. */
+/** Of a word that matches half the shop only so many are read; people type more to find one of them. */
 const LOOKED_AT = 300;
 
-/** What pieces can be added to, by code or words of the title: a code just so first. */
+/** The items to which pieces can be added, by code or words of the title: an exact code first. */
 export function findStockItems(db: Transaction, query: string): Promise<StockItemRow[]> {
-  // One by one, since an index answers for each of them, and for a list of them does not.
+  // One by one, because an index answers for each of them, but not for a list of them.
   const words = Prisma.join(
     query.split(/\s+/).map((word) => Prisma.sql`product.title ILIKE ${`%${literalText(word)}%`}`),
     ' AND ',

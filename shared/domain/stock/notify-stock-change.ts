@@ -7,7 +7,7 @@ import { queriesOf } from '#shared/domain/run-query.ts';
 
 /**
  * Notifies of a stock that crossed a level in one transaction, comparing it before the first move and after the last:
- * staff when it ran low or ended, and people who asked when it is back. Run twice, it notifies once.
+ * staff if it ran low or ended, and people who asked for it if it is back. Run twice, it notifies once.
  */
 export async function notifyStockChange({ db }: { db: Database }, moves: readonly StockMove[]): Promise<void> {
   const [first, last] = [moves[0], moves.at(-1)];
@@ -24,7 +24,7 @@ const LEVELS = { none: 0, low: 1, enough: 2 } as const;
 const levelOf = (stock: number | null, threshold: number): number =>
   stock === 0 ? LEVELS.none : stock !== null && stock <= threshold ? LEVELS.low : LEVELS.enough;
 
-/** Not of what nobody can buy anyway. */
+/** Not for goods that nobody can buy anyway. */
 async function tellStaff(tx: Transaction, moment: StockMoment, level: number): Promise<void> {
   const { productId, variantId } = moment;
   const isSold = await tx.product.count({

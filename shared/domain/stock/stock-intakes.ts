@@ -5,7 +5,7 @@ import { actorFields, actorView } from '#shared/domain/catalog/desk/actor-view.t
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** So long an intake can be taken back. */
+/** An intake can be undone for so many days. */
 const UNDO_DAYS = 7;
 
 export const undoableSince = (): Date => new Date(Date.now() - UNDO_DAYS * 24 * 3600 * 1000);
@@ -17,7 +17,7 @@ const include = {
 
 type Row = Prisma.StockIntakeGetPayload<{ include: typeof include }>;
 
-/** What came to the shop, the latest first. */
+/** Intakes, the latest first. */
 export async function listIntakes(
   db: Transaction,
   { page, perPage }: Paging,

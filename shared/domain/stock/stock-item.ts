@@ -5,12 +5,12 @@ export interface StockItem {
   title: string;
   /** Its values: 'красный, M'; empty for a product as a whole. */
   choice: string;
-  /** Null where it is not counted. */
+  /** Null if it is not counted. */
   stock: number | null;
   isShown: boolean;
 }
 
-/** Null when it is not there any more. */
+/** Null if it no longer exists. */
 export async function findStockItem(
   db: Transaction,
   { productId, variantId }: { productId: number; variantId: number | null },

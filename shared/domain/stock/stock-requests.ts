@@ -6,16 +6,16 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 /** A product, or one of its variants. */
 export interface WantedItem {
   productId: number;
-  /** Null for any of the product. */
+  /** Null for any variant of the product. */
   variantId: number | null;
 }
 
-/** Nobody waits for so many things; each is a message some day. */
+/** Nobody waits for so many things; each becomes a message one day. */
 const MAX_STOCK_REQUESTS = 100;
 
 /**
- * Notifies somebody once when something that sold out is back. Asking twice counts once. Throws `not_found`,
- * `telegram_needed` for people whom the bot may not write to, `already_in_stock`, `stock_requests_full`.
+ * Notifies somebody once when a sold out item is back. Asking twice counts once. Throws `not_found`, `telegram_needed`
+ * for people whom the bot may not write to, `already_in_stock`, `stock_requests_full`.
  */
 export function askForStock(
   { db }: { db: Database },
@@ -42,7 +42,7 @@ export function askForStock(
   });
 }
 
-/** What nobody waits for is no error. */
+/** A request that does not exist is no error. */
 export async function withdrawStockRequest(
   { db }: { db: Database },
   userId: number,
@@ -51,7 +51,7 @@ export async function withdrawStockRequest(
   await db.stockRequest.deleteMany({ where: { userId, productId, variantId } });
 }
 
-/** What of a product somebody waits for: variants, and null for any of it. */
+/** What somebody waits for in a product: variants, and null for any of them. */
 export async function listStockRequests(
   db: Transaction,
   { userId, productId }: { userId: number; productId: number },

@@ -13,8 +13,8 @@ interface Intake {
 }
 
 /**
- * Adds the pieces that came to what there is at this moment: all lines or none, and keeps them as a document. The same key
- * again is the same intake. Gives its id. Throws `forbidden`, `invalid_fields` with what is wrong of which line.
+ * Adds the received pieces to the current stock: all lines or none, and stores them as a document. The same key again
+ * is the same intake. Returns its id. Throws `forbidden`, `invalid_fields` with what is wrong in which line.
  */
 export function takeInStock({ db }: { db: Database }, { actorId, input }: Intake): Promise<number> {
   return transact(db, async (tx) => {
@@ -41,7 +41,7 @@ type Target = { kind: 'unknown' } | { kind: 'uncounted' | 'counted'; stock: numb
 
 interface StockLine {
   productId: number;
-  /** Null where the pieces are the product's own, as of a variant that shares them. */
+  /** Null if the pieces are the product's own, as for a variant that shares them. */
   variantId: number | null;
   title: string;
   choice: string;
@@ -49,7 +49,10 @@ interface StockLine {
   quantity: number;
 }
 
-/** What each line adds to, held until it is added: products before their variants, in the order in which orders lock them. */
+/**
+ * The stock that each line adds to, locked until it is added: products before their variants, in the order in which
+ * orders lock them.
+ */
 async function readTargets(tx: Transaction, lines: StockIntakeInput['lines']): Promise<Target[]> {
   const ids = [...new Set(lines.map((line) => line.product_id))];
   await tx.$executeRaw`SELECT 1 FROM products WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
@@ -98,7 +101,7 @@ function problemOf(target: Target, at: number, all: readonly Target[]): FieldPro
 const isSame = (one: StockLine, other: StockLine): boolean =>
   one.productId === other.productId && one.variantId === other.variantId;
 
-/** One update for each row of stock, whatever number of lines adds to it. */
+/** One update for each row of stock, even if several lines add to it. */
 async function moveStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
   const rows = JSON.stringify(lines);
   await tx.$executeRaw`

@@ -6,8 +6,8 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { undoableSince } from './stock-intakes.ts';
 
 /**
- * Takes an intake back: as many pieces as it added, or as are still there. Throws `forbidden`, `not_found`, `conflict` for one
- * that was taken back already or is too old.
+ * Undoes an intake: removes as many pieces as it added, or as are still there. Throws `forbidden`, `not_found`,
+ * `conflict` for one that was already undone or is too old.
  */
 export function undoIntake(
   { db }: { db: Database },
@@ -25,7 +25,7 @@ export function undoIntake(
     const lines = await tx.stockIntakeLine.findMany({ where: { intakeId: id }, orderBy: { id: 'asc' } });
     const outcome: IntakeUndone = { taken: 0, short: [] };
     for (const { title, choice, quantity, productId, variantId } of lines) {
-      // Pieces of a variant that is gone are nowhere: they never were the product's own.
+      // Pieces of a deleted variant are nowhere: they never were the product's own.
       const isGone = variantId === null && choice !== '';
       const taken = isGone ? 0 : await takeBack(tx, { productId, variantId, quantity });
       outcome.taken += taken;
@@ -41,7 +41,7 @@ interface Line {
   quantity: number;
 }
 
-/** As many as there are; none of what is gone or no longer counted. */
+/** As many as there are; none of a deleted item or one that is no longer counted. */
 async function takeBack(tx: Transaction, { productId, variantId, quantity }: Line): Promise<number> {
   const rows =
     variantId === null

@@ -20,12 +20,12 @@ export function addToWishlist({ db }: { db: Database }, userId: number, productI
   });
 }
 
-/** What is not there is no error. */
+/** An item that is not in the list is no error. */
 export async function removeFromWishlist(db: Transaction, userId: number, productId: number): Promise<void> {
   await db.wishlistItem.deleteMany({ where: { userId, productId } });
 }
 
-/** Answers how many things were there. */
+/** Returns how many items there were. */
 export async function clearWishlist(db: Transaction, userId: number): Promise<number> {
   const { count } = await db.wishlistItem.deleteMany({ where: { userId } });
   return count;

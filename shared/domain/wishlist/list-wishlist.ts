@@ -3,7 +3,7 @@ import { MAX_WISHLIST } from '#shared/contract/wishlist.ts';
 import { productInclude, productView } from '#shared/domain/catalog/product-view.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** What somebody wishes for and the shop shows, newest first. */
+/** Somebody's wishlist items that the shop shows, newest first. */
 export async function listWishlist(db: Transaction, userId: number): Promise<Product[]> {
   const items = await db.wishlistItem.findMany({
     where: { userId, product: { isHidden: false, category: { isHidden: false } } },

@@ -19,7 +19,10 @@ const DROPS = Prisma.sql`
   JOIN categories AS category ON category.id = product.category_id AND NOT category.is_hidden
   WHERE product.shown_price < item.seen_price`;
 
-/** One message to everybody who agreed to it and whose wishes cost less; who has one waiting will read of all in it. */
+/**
+ * One message to everybody who agreed to it and whose wishlist items cost less; a message that is still queued will
+ * contain all of them.
+ */
 export function notifyPriceDrops({ db }: { db: Database }, at = new Date()): Promise<void> {
   return transact(db, async (tx) => {
     const people = await queriesOf(tx)<{ id: number }>(Prisma.sql`
@@ -31,14 +34,14 @@ export function notifyPriceDrops({ db }: { db: Database }, at = new Date()): Pro
   });
 }
 
-/** What there is to tell somebody now, the greatest saving first. */
+/** The price drops to report to somebody now, the greatest saving first. */
 export const findPriceDrops = (db: Transaction, userId: number): Promise<PriceDrop[]> =>
   queriesOf(db)<PriceDrop>(Prisma.sql`
     SELECT product.id AS "productId", product.title, product.shown_price AS price, item.seen_price AS was
     ${DROPS} AND item.user_id = ${userId}::int
     ORDER BY item.seen_price - product.shown_price DESC, product.id`);
 
-/** They know these prices now: only lower ones are news. */
+/** They know these prices now: only lower ones are reported. */
 export async function rememberPriceDrops(tx: Transaction, userId: number, drops: readonly PriceDrop[]): Promise<void> {
   for (const { productId, price } of drops) {
     await tx.wishlistItem.updateMany({ where: { userId, productId }, data: { seenPrice: price } });
@@ -46,8 +49,8 @@ export async function rememberPriceDrops(tx: Transaction, userId: number, drops:
 }
 
 /**
- * Whether somebody wants to hear of lower prices. What is cheaper already is not notified. Throws `telegram_needed`
- * for whom the bot cannot write to.
+ * Sets whether somebody is notified of lower prices. Prices that are already lower are not reported. Throws
+ * `telegram_needed` for people whom the bot cannot write to.
  */
 export function wantPriceDrops({ db }: { db: Database }, userId: number, isWanted: boolean): Promise<void> {
   return transact(db, async (tx) => {

@@ -1,8 +1,8 @@
 import type { LegalDetails } from '../legal-details.ts';
 
-/** A document with blanks, that a shop can begin with. */
+/** A document with blanks, with which a shop can begin. */
 export interface DocumentTemplate {
-  /** What only a lawyer can say of this one. */
+  /** What only a lawyer can say about this one. */
   advice: string;
   text: (seller: LegalDetails, shop: string) => string;
 }
