@@ -4,10 +4,7 @@ import { type Database, repeatAfterDeadlock, type Transaction } from './database
 /** Runs one statement; its rows contain only whole numbers, text, true or false, JSON and nulls. */
 export type RunQuery = <Row>(statement: Prisma.Sql) => Promise<Row[]>;
 
-/**
- * How the platform queries a client's database without Prisma, whose own work takes several times as long as such a
- * statement.
- */
+/** How the platform queries a client's database without Prisma, whose overhead is several times such a statement. */
 export interface DirectQueries {
   runQuery: RunQuery;
   /** The same for reads that an index answers at once: those of one turn of the event loop share connections. */

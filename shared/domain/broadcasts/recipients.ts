@@ -100,7 +100,7 @@ export const hasQueued = async (db: Database, broadcastId: number): Promise<bool
   (await db.broadcastRecipient.findFirst({ where: { broadcastId, state: 'queued' }, select: { userId: true } })) !==
   null;
 
-/** Ends a broadcast that continues; one that is paused or cancelled stays so. */
+/** Ends a broadcast that is running; a paused or cancelled one stays so. */
 export async function finishBroadcast(db: Database, id: number): Promise<void> {
   await db.broadcast.updateMany({ where: { id, state: 'sending' }, data: { state: 'done', finishedAt: new Date() } });
 }

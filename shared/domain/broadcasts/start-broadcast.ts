@@ -18,12 +18,14 @@ interface Start {
   /** A UUID of the draft: started again, it is the same broadcast. */
   draftKey: string;
   draft: BroadcastDraft;
-  /** Where its author watches it. */
+  /** The chat in which its author watches it. */
   chatId: number;
   messageId: number | null;
 }
 
-/** Fixes who gets the message and begins to send it; gives its id. Throws `forbidden` for others than admins. */
+/**
+ * Fixes who gets the message and begins to send it; returns its id. Throws `forbidden` unless the actor is an admin.
+ */
 export function startBroadcast(
   { db }: { db: Database },
   { actorId, draftKey, draft, chatId, messageId }: Start,

@@ -6,16 +6,16 @@ import type { StoredPicture } from './product-input.ts';
 
 interface Addition {
   actorId: number;
-  /** Of the draft that the product was made from. */
+  /** Of the draft from which the product was made. */
   draftKey: string;
   pictures: readonly StoredPicture[];
 }
 
-/** Puts pictures behind those that a product has; each once, and as many as a product may hold. Throws `forbidden`. */
+/** Adds pictures after those of a product; each once, and as many as a product may have. Throws `forbidden`. */
 export function addPictures({ db }: { db: Database }, { actorId, draftKey, pictures }: Addition): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
-    // Two who change one product wait for each other.
+    // Two people who change one product wait for each other.
     await tx.$executeRaw`SELECT 1 FROM products WHERE draft_key = ${draftKey}::uuid FOR NO KEY UPDATE`;
     const product = await tx.product.findUnique({ where: { draftKey }, include: { pictures: true } });
     if (!product) return;

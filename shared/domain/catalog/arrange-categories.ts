@@ -36,7 +36,7 @@ interface NewCategory {
   title: string;
 }
 
-/** Makes one after the others and gives its id. Throws `forbidden`, `conflict` for a title that is taken. */
+/** Adds a category after the others and returns its id. Throws `forbidden`, `conflict` for a title that is taken. */
 export function createCategory({ db }: Deps, { actorId, title }: NewCategory): Promise<number> {
   return changeAll(db, actorId, (tx, all) => {
     assertFreeTitle(all, title);
@@ -45,9 +45,9 @@ export function createCategory({ db }: Deps, { actorId, title }: NewCategory): P
 }
 
 /**
- * Renames, hides and shows, and says which document has its sizes. Throws `forbidden`, `category_not_found`,
- * `invalid_fields` for a document that there is not, and `conflict` for a title that is taken and where the category is not
- * what the person saw.
+ * Renames, hides and shows a category, and sets the document with its sizes. Throws `forbidden`, `category_not_found`,
+ * `invalid_fields` for a document that does not exist, and `conflict` for a title that is taken or if the category is
+ * not what the person saw.
  */
 export function changeCategory({ db }: Deps, edit: CategoryEdit & { change: ChangeCategoryInput }): Promise<void> {
   const { title, is_hidden: isHidden, size_table: sizeTable, was } = edit.change;
@@ -77,7 +77,7 @@ interface CategoryOrder {
   was: readonly number[];
 }
 
-/** Throws `forbidden`, and `conflict` where the order is not what the person saw, or categories are left out. */
+/** Throws `forbidden`, and `conflict` if the order is not what the person saw, or categories are left out. */
 export function orderCategories({ db }: Deps, { actorId, ids, was }: CategoryOrder): Promise<void> {
   return changeAll(db, actorId, async (tx, all) => {
     const now = all.map(({ id }) => id);
@@ -94,8 +94,8 @@ const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
 /**
- * Deletes a category, and moves its products to another one first. Throws `forbidden`, `category_not_found`,
- * `invalid_fields` where the other one does not exist, `conflict` while it has products or a discount applies to it.
+ * Deletes a category after moving its products to another one. Throws `forbidden`, `category_not_found`,
+ * `invalid_fields` if the other one does not exist, `conflict` while it has products or a discount applies to it.
  */
 export function removeCategory({ db }: Deps, edit: CategoryEdit & { productsTo?: number | undefined }): Promise<void> {
   const { id, productsTo } = edit;

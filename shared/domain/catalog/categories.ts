@@ -16,9 +16,9 @@ export function listCategories(db: Transaction): Promise<Category[]> {
   });
 }
 
-/** By slug, or by id where no slug is spelled so. Throws `category_not_found`, `bad_request`. */
+/** By slug, or by id if no slug matches. Throws `category_not_found`, `bad_request`. */
 export async function findCategory(db: Transaction, slugOrId: string): Promise<Category> {
-  // No text of the database holds it: it is no name of anything, but a mistake of who asks.
+  // PostgreSQL cannot store it in a text: no category has it, so the caller made a mistake.
   if (slugOrId.includes('\0')) throw new ShopError('bad_request');
   const all = await listCategories(db);
   const asked = /^\d{1,10}$/.test(slugOrId) ? Number(slugOrId) : 0;

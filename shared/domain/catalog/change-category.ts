@@ -43,7 +43,10 @@ export interface CategoryEdit {
   id: number;
 }
 
-/** Its address stays: links to it go on to work. Throws `forbidden`, `category_not_found`, `conflict` for a title that is taken. */
+/**
+ * Its address stays: links to it continue to work. Throws `forbidden`, `category_not_found`, `conflict` for a title
+ * that is taken.
+ */
 export function renameCategory(
   { db }: { db: Database },
   { title, ...edit }: CategoryEdit & { title: string },
@@ -54,7 +57,7 @@ export function renameCategory(
   });
 }
 
-/** Hides a category with all that is in it, or shows it again. Throws `forbidden`, `category_not_found`. */
+/** Hides a category with its products, or shows it again. Throws `forbidden`, `category_not_found`. */
 export function showCategory(
   { db }: { db: Database },
   { isHidden, ...edit }: CategoryEdit & { isHidden: boolean },
@@ -70,12 +73,12 @@ export function moveCategoryUp({ db }: { db: Database }, edit: CategoryEdit): Pr
   });
 }
 
-/** Throws `forbidden`, `category_not_found`, `conflict` while anything is in it or a discount is for it. */
+/** Throws `forbidden`, `category_not_found`, `conflict` while it has products or a discount applies to it. */
 export function deleteCategory({ db }: { db: Database }, edit: CategoryEdit): Promise<void> {
   return inOrder(db, edit, (tx) => dropCategory(tx, edit.id));
 }
 
-/** Throws `conflict` while anything is in it or a discount is for it, which would then be for other goods. */
+/** Throws `conflict` while it has products or a discount applies to it, which would then apply to other goods. */
 export async function dropCategory(tx: Transaction, id: number): Promise<void> {
   const { count } = await tx.category.deleteMany({
     where: { id, products: { none: {} }, sales: { none: {} }, promoCodes: { none: {} } },
@@ -83,7 +86,7 @@ export async function dropCategory(tx: Transaction, id: number): Promise<void> {
   if (count === 0) throw new ShopError('conflict');
 }
 
-/** Throws `conflict` for a title that another category has, in whatever letters. */
+/** Throws `conflict` for a title that another category has, ignoring case. */
 export function assertFreeTitle(all: readonly StaffCategory[], title: string, exceptId?: number): void {
   const isTaken = all.some((one) => one.id !== exceptId && one.title.toLowerCase() === title.toLowerCase());
   const details = [{ path: 'title', message: 'Категория с таким названием уже есть' }];
@@ -105,7 +108,7 @@ export function inOrder<T>(
   return changeAll(db, actorId, (tx, all) => work(tx, all, theOne(all, id)));
 }
 
-/** The same for what concerns all of them. */
+/** The same for changes of all of them. */
 export function changeAll<T>(
   db: Database,
   actorId: number,

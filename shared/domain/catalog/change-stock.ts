@@ -8,18 +8,18 @@ interface StockChange {
   productId: number;
   /** Null for the product itself. */
   variantId: number | null;
-  /** Null where pieces are not counted, or a variant shares its product's. */
+  /** Null if pieces are not counted, or a variant shares its product's. */
   stock: number | null;
 }
 
 interface StockStep extends Omit<StockChange, 'stock'> {
-  /** Pieces that came, or that are not there: below zero. */
+  /** Pieces that came; below zero for missing ones. */
   by: number;
 }
 
 /**
- * Adds to the current stock, whatever was sold meanwhile. Throws `forbidden`, `not_found`, and `conflict` where
- * pieces are not counted or so many are not there.
+ * Adds to the current stock, whatever was sold meanwhile. Throws `forbidden`, `not_found`, and `conflict` if pieces are
+ * not counted or there are not enough.
  */
 export function addStock({ db }: { db: Database }, { actorId, productId, variantId, by }: StockStep): Promise<void> {
   return transact(db, async (tx) => {
@@ -35,7 +35,7 @@ export function addStock({ db }: { db: Database }, { actorId, productId, variant
   });
 }
 
-/** Says how many pieces there are now, of a product or of one of its variants. Throws `forbidden`, `not_found`. */
+/** Sets the number of pieces of a product or of one of its variants. Throws `forbidden`, `not_found`. */
 export function changeStock(
   { db }: { db: Database },
   { actorId, productId, variantId, stock }: StockChange,

@@ -4,12 +4,12 @@ import type { Facets } from '#shared/contract/product-filters.ts';
 import { PRICE_FAILS, type ProductFilters, SALE_FAILS, STOCK_FAILS, valuesFail } from './product-filters.ts';
 import { sortMeasures } from './sort-measures.ts';
 
-/** Of more products than these nothing is counted: the answer would be long in coming. */
+/** Facets of more products are not counted: the answer would take too long. */
 const MAX_FACETED = 20_000;
 /** Values that most of the products have; nobody reads more. */
 const MAX_FACET_VALUES = 300;
 
-/** Behind the steps of `offersOf`: what each filter would leave beside the others, in one expression. */
+/** After the steps of `offersOf`: what each filter would leave together with the others, in one expression. */
 export function facetsOf(filters: ProductFilters): Prisma.Sql {
   const ownBit = valuesFail(Prisma.sql`value.attribute_id`, filters);
   return Prisma.sql`
@@ -46,7 +46,7 @@ export function facetsOf(filters: ProductFilters): Prisma.Sql {
     ) END`;
 }
 
-/** What was counted, with prices in roubles and measures in order. */
+/** The counts, with prices in roubles and measures sorted. */
 export const facetsView = (counted: Facets): Facets =>
   counted && {
     ...counted,

@@ -7,7 +7,7 @@ import { facetsOf, facetsView } from './count-facets.ts';
 import { AVAILABILITY, NO_FILTERS, offersOf, type ProductFilters } from './product-filters.ts';
 import { isOfSale, ofSale } from './sale-goods.ts';
 
-/** Where a list is taken from: a category, the goods of a sale, or everything. */
+/** The source of a list: a category, the goods of a sale, or everything. */
 export interface Shelf {
   categoryId: number | undefined;
   sale: number | undefined;
@@ -16,7 +16,7 @@ export interface Shelf {
 interface CountedList {
   shelf: Shelf;
   filters: ProductFilters | null;
-  /** Whether what each filter would leave is asked for. */
+  /** Whether the counts of each filter are requested. */
   isCounted: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Count {
 }
 
 /**
- * Whether a `product` is shown there. Hidden categories are few and looked up once: joining the category of each row took
+ * Whether a `product` is shown there. Hidden categories are few and read once: joining the category of each row took
  * two thirds of the time of a page far down a list.
  */
 export const isVisible = ({ categoryId, sale }: Shelf): Prisma.Sql => Prisma.sql`
@@ -38,7 +38,7 @@ export const isVisible = ({ categoryId, sale }: Shelf): Prisma.Sql => Prisma.sql
 export const visibleIds = (shelf: Shelf): Prisma.Sql => Prisma.sql`
   SELECT product.id FROM products AS product WHERE ${isVisible(shelf)}`;
 
-/** How many there are of a list on all its pages: counting takes longer than reading one of them. */
+/** How many products a list has on all its pages: counting takes longer than reading one page. */
 export function countProducts(db: Transaction, { shelf, filters, isCounted }: CountedList): Promise<Count> {
   const of = `products of ${shelf.categoryId ?? 'all'} in ${shelf.sale ?? 'any'}`;
   if (!filters && !isCounted) return recall(db, of, ['catalog', 'shop'], () => countAll(db, shelf));

@@ -9,14 +9,14 @@ interface Deletion {
 }
 
 /**
- * Takes a product out of the shop: one that was never ordered is deleted, one that was is archived, and stays in its
+ * Removes a product from the shop: one that was never ordered is deleted, an ordered one is archived and stays in its
  * orders. Throws `forbidden`, `not_found`.
  */
 export function deleteProduct({ db }: { db: Database }, { actorId, id }: Deletion): Promise<'deleted' | 'archived'> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
     await signChanges(tx, { db }, { actorId });
-    // An order that is being written waits, and then finds it gone or kept.
+    // An order that is being written waits, and then finds it deleted or archived.
     const held = await tx.$queryRaw<object[]>`SELECT id FROM products WHERE id = ${id} FOR UPDATE`;
     if (held.length === 0) throw new ShopError('not_found');
     if ((await tx.orderLine.count({ where: { productId: id } })) === 0) {
@@ -28,7 +28,9 @@ export function deleteProduct({ db }: { db: Database }, { actorId, id }: Deletio
   });
 }
 
-/** Brings an archived product back, still hidden: its price and stock may be long out of date. Throws as `deleteProduct`. */
+/**
+ * Restores an archived product, still hidden: its price and stock may be long out of date. Throws as `deleteProduct`.
+ */
 export function bringBackProduct({ db }: { db: Database }, { actorId, id }: Deletion): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);

@@ -5,13 +5,13 @@ import { MAX_INT } from '#shared/contract/max-int.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** Goods that are named one by one; more of them are a category. */
+/** Goods that are listed one by one; for more of them use a category. */
 const MAX_PRODUCTS = 1000;
 const MAX_CATEGORIES = 100;
 
-/** What a sale and a promo code have in common: how much they take off, when, and what off. */
+/** What a sale and a promo code have in common: how much they take off, when, and for which goods. */
 export const discountTerms = {
-  /** Whole per cent, or kopecks; at most one of them. */
+  /** A whole percentage, or kopecks; at most one of them. */
   percent: z.int().min(1).max(99).nullable(),
   amount: z.int().min(1).max(MAX_INT).nullable(),
   startsAt: z.date().nullable(),
@@ -29,7 +29,7 @@ interface Terms {
 
 type TermsChange = { [Name in keyof Terms]?: Terms[Name] | undefined };
 
-/** Per cent take the place of a sum, and a sum of per cent. Throws `invalid_fields`. */
+/** A percentage replaces a sum, and a sum replaces a percentage. Throws `invalid_fields`. */
 export function changedTerms(before: Terms, change: TermsChange): Terms {
   const { startsAt = before.startsAt, endsAt = before.endsAt } = change;
   const percent = change.percent === undefined ? before.percent : change.percent;
@@ -63,7 +63,7 @@ interface Goods {
   categoryIds?: readonly number[] | undefined;
 }
 
-/** Throws `invalid_fields` where something is named that the shop does not have. */
+/** Throws `invalid_fields` for goods that the shop does not have. */
 export async function assertGoods(tx: Transaction, { productIds = [], categoryIds = [] }: Goods): Promise<void> {
   const products = await tx.product.count({ where: { id: { in: [...productIds] } } });
   const categories = await tx.category.count({ where: { id: { in: [...categoryIds] } } });
@@ -74,7 +74,7 @@ export async function assertGoods(tx: Transaction, { productIds = [], categoryId
   if (details.length > 0) throw new ShopError('invalid_fields', { details });
 }
 
-/** Goods as their names are read. */
+/** Goods with the columns of their names. */
 export interface NamedGoods {
   products: { id: number; title: string }[];
   categories: { id: number; title: string }[];

@@ -9,13 +9,13 @@ import { createEditedProduct } from './save-edited-product.ts';
 interface Duplication {
   actorId: number;
   id: number;
-  /** A UUID: asked for again, it is the same copy. */
+  /** A UUID: a repeated call returns the same copy. */
   draftKey: string;
 }
 
 /**
- * Copies a product, all but its codes, its place among the pinned and its orders; the copy is hidden, because somebody
- * has to check it first. Throws `forbidden`, `not_found`.
+ * Copies a product, except its codes, its pinned position and its orders; the copy is hidden, because somebody must
+ * check it first. Throws `forbidden`, `not_found`.
  */
 export async function duplicateProduct(
   { db }: { db: Database },

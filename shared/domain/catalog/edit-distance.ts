@@ -1,6 +1,6 @@
 /**
- * Slips of the finger between two words: a missing, additional or wrong letter and two swapped neighbours count one each
- * (optimal string alignment). Words further apart than `most` answer `most + 1`.
+ * The number of typos between two words: a missing, additional or wrong letter and two swapped neighbours count one
+ * each (optimal string alignment). More than `most` returns `most + 1`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

@@ -10,12 +10,12 @@ type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name;
 
-/** Every field of the form, and all that a product can have: a field that is left out here does not compile. */
+/** Every field of the form, and everything that a product can have: a missing field does not compile. */
 type Input = Required<ProductInput> & { variants: VariantInput[] } & Record<Camel<keyof EditedFields>, unknown>;
 
 /**
- * The editor's form as the use cases take it: sums in kopecks, places in lists by the names that stand there. `known` are
- * the pictures that the product has; others must lie in the shop's uploads. Throws `invalid_fields`.
+ * The editor's form as the use cases accept it: sums in kopecks, names instead of positions in lists. `known` are the
+ * product's own pictures; others must be in the shop's uploads. Throws `invalid_fields`.
  */
 export function editedInput(form: EditedFields, known: readonly UploadedPicture[]): Input {
   const problems = [...nameProblems(form), ...pictureProblems(form, known), ...placeProblems(form)];
@@ -70,7 +70,7 @@ const factsOf = ({ url, width, height, placeholder }: UploadedPicture): Uploaded
   placeholder,
 });
 
-/** The contract lets no other sums through. */
+/** The contract allows no other sums. */
 const kopecksOf = (roubles: number): number => kopecksFromRoubles(roubles) ?? 0;
 const sumOf = (roubles: number | null): number | null => (roubles === null ? null : kopecksOf(roubles));
 
@@ -106,7 +106,7 @@ function pictureProblems({ pictures }: EditedFields, known: readonly UploadedPic
   });
 }
 
-/** Places that point past their list. */
+/** Positions outside of their list. */
 function placeProblems({ attributes, pictures, variants }: EditedFields): FieldProblem[] {
   const isValue = (attribute: number, value: number) => attributes[attribute]?.values[value] !== undefined;
   return [

@@ -33,7 +33,7 @@ export async function findEditedProduct(db: Transaction, id: number): Promise<Ed
 
 type Facts = Omit<EditedProduct, 'id' | 'is_archived' | 'is_ordered' | 'seen'>;
 
-/** All that two may edit at once, except the pieces: buyers take those all the time. */
+/** Everything that two people may edit at once, except the pieces: buyers change those all the time. */
 function versionOf(facts: Facts): string {
   const variants = facts.variants.map((variant) => ({ ...variant, stock: null }));
   return createHash('sha256')
@@ -74,7 +74,7 @@ function factsOf(row: Row): Facts {
 type Entry = Row['attributes'][number];
 type Places = ReadonlyMap<number, { attribute: number; value: number }>;
 
-/** Where a value is, by its id. */
+/** The position of a value, by its id. */
 const placesIn = (groups: readonly Entry[][]): Places =>
   new Map(
     groups.flatMap((entries, attribute) =>

@@ -14,7 +14,7 @@ export async function findProduct(db: Transaction, id: number): Promise<Product>
   return productView(product);
 }
 
-/** Those of the products that are on sale, in no order. */
+/** Those of the products that are on sale, unordered. */
 export async function findProducts(db: Transaction, ids: readonly number[]): Promise<ShownProduct[]> {
   if (!isDirect(db)) return readProducts(db, ids);
   const found = await joinBatch(db, ids);
@@ -31,7 +31,7 @@ interface Batch {
 
 const batches = new WeakMap<Transaction, Batch>();
 
-/** What many ask for in one turn of the event loop is read by one statement, sent after all of them have asked. */
+/** Products requested in one turn of the event loop are read by one statement, sent after all requests. */
 function joinBatch(db: Transaction, ids: readonly number[]): Promise<Found> {
   let batch = batches.get(db);
   if (!batch) {

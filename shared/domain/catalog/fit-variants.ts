@@ -2,7 +2,10 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { dropVariants } from './drop-variants.ts';
 
-/** A value that has gone takes its pictures' claim to it along, and, unless the variants are saved again, its variants. */
+/**
+ * Removes these values from the pictures that are shown for them, and, unless the variants are saved again, removes
+ * their variants.
+ */
 export async function forgetValues(
   tx: Transaction,
   { productId, goneIds, keepsVariants }: { productId: number; goneIds: readonly number[]; keepsVariants: boolean },
@@ -16,8 +19,8 @@ export async function forgetValues(
 }
 
 /**
- * Lets the variants say what a new attribute is of them, where it has but one value. Throws `invalid_fields` where they
- * would have to be chosen again.
+ * Adds a new attribute with a single value to the existing variants. Throws `invalid_fields` if it has several values,
+ * so that the variants must be chosen again.
  */
 export async function fitVariants(tx: Transaction, productId: number): Promise<void> {
   const variants = await tx.productVariant.findMany({ where: { productId } });

@@ -1,8 +1,8 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
 
-// An import writes a whole catalogue in one transaction, and each row that it has written stays locked until the end.
-// Nobody else should wait a minute for such a row: they wait a second, and are then asked to try again.
+// An import writes a whole catalogue in one transaction, and each written row stays locked until the end. Nobody else
+// should wait a minute for such a row: they wait a second, and are then asked to try again.
 
 const THING = 'goods writing';
 
@@ -10,8 +10,8 @@ const THING = 'goods writing';
 export const lockGoods = (tx: Transaction): Promise<void> => advisoryLock(tx, THING);
 
 /**
- * To be the first of a transaction that holds goods: while somebody writes all of them, it waits a second for any row
- * and then fails as `goods_busy`.
+ * Must be the first statement of a transaction that locks goods: while somebody writes all of them, it waits a second
+ * for any row and then fails as `goods_busy`.
  */
 export const WAIT_SHORTLY = Prisma.sql`
   SELECT set_config(

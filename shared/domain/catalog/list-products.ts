@@ -10,7 +10,10 @@ import { cursorText, type ListOrder, type Place, readCursor } from './product-cu
 import { offersOf, type ProductFilters, readFilters } from './product-filters.ts';
 import { productView, type ShownProduct } from './product-view.ts';
 
-/** The id comes last, so that pages neither repeat nor skip. An index of the migration `list_indexes` answers for each. */
+/**
+ * The id comes last, so that pages neither repeat nor skip rows. Each order has an index in the migration
+ * `list_indexes`.
+ */
 const ORDERS = {
   shop: { column: 'position', direction: 'ASC' },
   price_asc: { column: 'shown_price', direction: 'ASC' },
@@ -27,11 +30,11 @@ export interface ProductPage {
   pagination: Pagination;
   /** Where the next page begins, for `after`; null on the last one. */
   next: string | null;
-  /** What each filter would leave, where it was asked for. */
+  /** What each filter would leave, if requested. */
   facets?: Facets;
 }
 
-/** One page of what is on sale and passes the filters, of one category or of all that are not hidden. */
+/** One page of products on sale that pass the filters, from one category or from all that are not hidden. */
 export async function listProducts(
   db: Transaction,
   input: ProductListInput,
@@ -61,7 +64,7 @@ export async function listProducts(
   };
 }
 
-/** The index passes over so many in a fifth of a millisecond. */
+/** The index skips so many in a fifth of a millisecond. */
 const QUICK_OFFSET = 1_000;
 
 interface PageOfList {
@@ -74,7 +77,7 @@ interface PageOfList {
   filters: ProductFilters | null;
 }
 
-/** The index alone gives the page, unless filters apply; only its own rows are read in full. */
+/** Only the index gives the page, unless there are filters; only the rows of the page are read in full. */
 async function readPage(
   db: Transaction,
   { order, place, offset, limit, shelf, filters }: PageOfList,
@@ -83,7 +86,7 @@ async function readPage(
   const key = Prisma.raw(`product.${column}`);
   const inOrder = Prisma.raw(`product.${column} ${direction}, product.id ${direction}`);
   const beyond = Prisma.raw(direction === 'ASC' ? '>' : '<');
-  // Filters and far pages read many products, and would keep other queries waiting.
+  // Filters and far pages read many products, and would delay other queries.
   const read = filters || offset > QUICK_OFFSET ? runQuery : runQuickRead;
   const page = await read<{ id: number }>(
     db,
@@ -103,7 +106,7 @@ async function readPage(
   );
 }
 
-/** A page that was asked for by its place has a next one when there is more, whatever the numbers say by now. */
+/** A page requested by its cursor has a next page if there are more products, whatever the count says by now. */
 export function walkedPagination(
   paging: Paging,
   total: number,

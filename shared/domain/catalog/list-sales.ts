@@ -2,7 +2,7 @@ import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Sale } from '#shared/contract/shop-data.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 
-/** Sales to look at: a page of them is more than anybody reads. */
+/** Nobody looks at more sales than this. */
 const MAX_SALES = 50;
 
 export async function listSales(db: Transaction): Promise<Sale[]> {

@@ -5,7 +5,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 type LockedProduct = Pick<ProductRow, 'id' | 'title' | 'price' | 'oldPrice' | 'sku' | 'isHidden'>;
 
 /**
- * Two who change one product or its variants wait for each other; orders of it do not wait. Throws `not_found`.
+ * Two people who change one product or its variants wait for each other; its orders do not wait. Throws `not_found`.
  */
 export async function lockProduct(tx: Transaction, id: number): Promise<LockedProduct> {
   const [row] = await tx.$queryRaw<LockedProduct[]>`

@@ -8,7 +8,7 @@ const SPELLINGS = [
 
 const VOWELS = 'аеёиоуыэюя';
 
-/** A Russian word that was typed in Latin letters, as those who have no Russian keyboard spell it. */
+/** A Russian word typed in Latin letters, as people without a Russian keyboard spell it. */
 export function inRussianLetters(text: string): string {
   if (!isLatin(text)) return text;
   const latin = text.toLowerCase();

@@ -4,7 +4,7 @@ import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { signChanges } from './sign-changes.ts';
 
-/** Places below it are pinned; a trigger gives all others theirs (migration `goods`). */
+/** Positions below it are pinned; a trigger sets those of all others (migration `goods`). */
 export const FIRST_FREE_PLACE = 1_000_000;
 
 export const isPinned = ({ position }: { position: number }): boolean => position < FIRST_FREE_PLACE;
@@ -14,10 +14,10 @@ interface Pinning {
   id: number;
 }
 
-/** Puts a product before all others, behind those that are pinned already. Throws `forbidden`, `not_found`. */
+/** Puts a product before all others, after those that are already pinned. Throws `forbidden`, `not_found`. */
 export const pinProduct = ({ db }: { db: Database }, pinning: Pinning): Promise<void> => place(db, pinning, pinned);
 
-/** Puts it back among the newest. Throws as `pinProduct`. */
+/** Returns it to the newest products. Throws as `pinProduct`. */
 export const unpinProduct = ({ db }: { db: Database }, pinning: Pinning): Promise<void> => place(db, pinning, unpinned);
 
 type Change = (ids: number[], id: number) => number[];
@@ -55,7 +55,7 @@ export async function setPinned(tx: Transaction, id: number, isPinnedNow: boolea
   await arrangePinned(tx, (ids) => (isPinnedNow && isListed ? pinned : unpinned)(ids, id));
 }
 
-/** Pins these products in this order, and no others: they are numbered from one again. Behind `lockPinned`. */
+/** Pins exactly these products in this order: they are numbered from one again. Call it after `lockPinned`. */
 export async function arrangePinned(tx: Transaction, change: (ids: number[]) => number[]): Promise<void> {
   const rows = await pinnedRows(tx);
   const ids = change(rows.map(({ id }) => id));

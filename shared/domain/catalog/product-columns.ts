@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { ShownProduct } from './product-view.ts';
 
-/** A list of columns that is not whole does not compile. */
+/** An incomplete list of columns does not compile. */
 const COLUMNS = {
   id: 'id',
   categoryId: 'category_id',
@@ -22,8 +22,8 @@ const columns = Object.entries(COLUMNS)
   .join(', ');
 
 /**
- * One statement reads a `ShownProduct` with all that hangs on it: `SELECT ${PRODUCT_COLUMNS} FROM products AS product`. Its
- * own columns go as they are: making one JSON of all took the server as long again.
+ * One statement reads a `ShownProduct` with everything that belongs to it: `SELECT ${PRODUCT_COLUMNS} FROM products AS
+ * product`. Its own columns stay columns: one JSON of all took the server twice as long.
  */
 export const PRODUCT_COLUMNS = Prisma.raw(`${columns},
   coalesce((

@@ -3,13 +3,13 @@ import { MAX_INT } from '#shared/contract/max-int.ts';
 import type { ProductSort } from '#shared/contract/product.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** In which order a list is walked: the shop's own, by how well a search fits, or sorted. */
+/** The order of a list: the shop's own, by how well a search fits, or sorted. */
 export type ListOrder = ProductSort | 'shop' | 'rank';
 
 const price = z.tuple([z.int(), z.int()]);
 const title = z.tuple([z.string(), z.int()]);
 
-/** What decides the place of a product in each order; its id comes last. */
+/** What decides a product's position in each order; its id comes last. */
 const PLACES = {
   shop: z.tuple([z.int(), z.int()]),
   rank: z.tuple([z.int(), z.int(), z.int()]),
@@ -24,24 +24,26 @@ export type Place<Order extends ListOrder = ListOrder> = z.infer<(typeof PLACES)
 interface ProductCursor {
   /** The place of the last product that was shown. */
   place: Place;
-  /** How a search's words were read: a letter where not as typed, then for each word whether its typos count, `0` or `1`. */
+  /**
+   * How a search's words were read: a letter if not as typed, then for each word whether its typos count, `0` or `1`.
+   */
   reading: string;
 }
 
 /**
- * Where a page ended, as text for the caller. The next page begins after that very place, whatever was added, hidden or
- * deleted before it meanwhile; an offset would shift.
+ * The end of a page, as text for the caller. The next page begins after exactly that place, whatever was added, hidden
+ * or deleted before it meanwhile; an offset would shift.
  */
 export const cursorText = (order: ListOrder, { place, reading }: ProductCursor): string =>
   Buffer.from(JSON.stringify([order, place, reading])).toString('base64url');
 
-/** Reads the text again. Throws `invalid_fields` for the text of another order, or of none. */
+/** Reads the text again. Throws `invalid_fields` for the text of another order, or an invalid one. */
 export function readCursor(order: ListOrder, text: string): ProductCursor {
   try {
     const [, place, reading] = z
       .tuple([z.literal(order), PLACES[order], z.string().regex(/^[lr]?[01]{0,10}$/)])
       .parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    // What the columns cannot hold was never a place; nor was a text with a zero character.
+    // Values that the columns cannot store are invalid; so is a text with a zero character.
     if (place.some((key) => (typeof key === 'number' ? Math.abs(key) > MAX_INT : key.includes('\0')))) throw text;
     return { place, reading };
   } catch {

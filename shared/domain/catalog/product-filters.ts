@@ -4,23 +4,23 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { recall } from '#shared/domain/recall.ts';
 import { runQuery } from '#shared/domain/run-query.ts';
 
-/** What a list is narrowed by. Prices in kopecks. */
+/** The filters of a list. Prices in kopecks. */
 export interface ProductFilters {
   priceMin?: number | undefined;
   priceMax?: number | undefined;
   inStock: boolean;
   onSale: boolean;
-  /** Chosen values by their attributes: one of each is needed. */
+  /** Chosen values by their attributes: a product needs one of each. */
   values: readonly ValueGroup[];
 }
 
 interface ValueGroup {
-  /** 0 for values that are not there (any more): no product has them. */
+  /** 0 for values that do not exist (any more): no product has them. */
   attributeId: number;
   ids: number[];
 }
 
-/** Filters as somebody asked for them; null where nothing is narrowed. */
+/** The requested filters; null if there are none. */
 export async function readFilters(db: Transaction, input: ProductFiltersInput): Promise<ProductFilters | null> {
   const filters = {
     priceMin: input.price_min,
@@ -38,7 +38,7 @@ export async function readFilters(db: Transaction, input: ProductFiltersInput): 
   return isNarrowed ? filters : null;
 }
 
-/** Lets everything pass: what facets are counted with where nothing is narrowed. */
+/** Passes everything: facets are counted with it if there are no filters. */
 export const NO_FILTERS: ProductFilters = { inStock: false, onSale: false, values: [] };
 
 function groupValues(db: Transaction, ids: readonly number[]): Promise<ValueGroup[]> {
@@ -53,7 +53,7 @@ function groupValues(db: Transaction, ids: readonly number[]): Promise<ValueGrou
   );
 }
 
-/** What changes an answer that is narrowed or counted so, besides goods themselves. */
+/** What changes a filtered or counted answer, besides goods themselves. */
 export const AVAILABILITY = 'availability';
 
 /** A filter's bit in `fails`. */
@@ -63,7 +63,7 @@ export const PRICE_FAILS = bit(0);
 export const STOCK_FAILS = bit(1);
 export const SALE_FAILS = bit(2);
 
-/** The bit of the attribute in `attribute`; 0 where none of its values is chosen. */
+/** The bit of the attribute in `attribute`; 0 if none of its values is chosen. */
 export function valuesFail(attribute: Prisma.Sql, { values }: ProductFilters): Prisma.Sql {
   if (values.length === 0) return Prisma.sql`0::bigint`;
   const cases = values.map(({ attributeId }, index) => Prisma.sql`WHEN ${attributeId}::int THEN ${bit(3 + index)}`);
@@ -71,9 +71,9 @@ export function valuesFail(attribute: Prisma.Sql, { values }: ProductFilters): P
 }
 
 /**
- * Two steps of a WITH behind `wanted (id)`, the products that are looked at. `scope` has a row for each of them. `offer` has
- * one for each way to buy it, with the bits of the filters that it fails: a variant that is shown, or else the whole product,
- * whose values can be chosen freely.
+ * Two steps of a WITH after `wanted (id)`, the products to check. `scope` has a row for each of them. `offer` has one
+ * for each way to buy it, with the bits of the filters that it fails: a shown variant, or the whole product, whose
+ * values can be chosen freely.
  */
 export function offersOf(filters: ProductFilters): Prisma.Sql {
   const { priceMin, priceMax, inStock, onSale, values } = filters;

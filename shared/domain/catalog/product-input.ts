@@ -15,13 +15,13 @@ const storedPicture = z.object({
   url: z.string().min(1).max(500),
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Attribute values whose choice shows it; left out, a picture that is there keeps its own. */
+  /** Attribute values that show it; left out, an existing picture keeps its own. */
   valueIds: z.array(z.int()).optional(),
   /** The same by their names, for values that may be new. */
   shownFor: z.array(z.object({ attribute: z.string(), value: z.string() })).optional(),
-  /** What it shows, in words; empty for those made of the title, left out as it is. */
+  /** What it shows, in words; empty for words made of the title, left out as it is. */
   alt: z.string().max(PRODUCT_LIMITS.alt).optional(),
-  /** The colour that is shown until the picture is there. */
+  /** The colour that is shown until the picture is loaded. */
   placeholder: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
@@ -29,13 +29,13 @@ const storedPicture = z.object({
 });
 export type StoredPicture = z.infer<typeof storedPicture>;
 
-/** Of an attribute or a value that the product has already: under another name it is still the same one. */
+/** Of an attribute or a value that the product already has: under another name it is still the same one. */
 const knownId = z.int().optional();
 
 const attributeInput = z.object({
   id: knownId,
   name: line(PRODUCT_LIMITS.attributeName),
-  /** `price` replaces the product's where it is set. */
+  /** `price` replaces the product's if it is set. */
   values: z
     .array(z.object({ id: knownId, value: line(PRODUCT_LIMITS.value), price: price.nullable() }))
     .min(1)
@@ -52,13 +52,13 @@ const variantInput = z.object({
   /** One value of each attribute of the product: their ids, or attribute → value as people write them. */
   values: z.union([z.array(z.int()).min(1), z.record(line(PRODUCT_LIMITS.attributeName), line(PRODUCT_LIMITS.value))]),
   sku,
-  /** Null where the product gives it. */
+  /** Null if the product's price is used. */
   price: price.nullable(),
   oldPrice: price.nullable(),
-  /** Null where it shares the product's; left out, a variant that is there keeps its pieces. */
+  /** Null if it shares the product's; left out, an existing variant keeps its pieces. */
   stock: stock.optional(),
   pictureId: z.int().nullable(),
-  /** In place of the id, the address of one of the product's pictures, which may be new. */
+  /** Instead of the id, the address of one of the product's pictures, which may be new. */
   pictureUrl: z.string().optional(),
   isHidden: z.boolean(),
 });

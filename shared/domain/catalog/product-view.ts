@@ -4,7 +4,7 @@ import type { Product, ProductVariant } from '#shared/contract/product.ts';
 import { publicStock } from '#shared/contract/public-stock.ts';
 import { type SaleDiscount, salePrice } from '#shared/contract/sale-price.ts';
 
-/** Everything of a product that people see, in a stable order. */
+/** Everything that people see of a product, in a stable order. */
 export const productInclude = {
   pictures: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
   attributes: {
@@ -20,7 +20,7 @@ type PictureRow = ProductRow['pictures'][number];
 type EntryRow = ProductRow['attributes'][number];
 type VariantRow = ProductRow['variants'][number];
 
-/** As much of a product's row as lists, prices and orders need. */
+/** The part of a product's row that lists, prices and orders need. */
 export interface ShownProduct
   extends Pick<
     ProductRow,
@@ -37,7 +37,7 @@ export interface ShownProduct
     | 'reviewCount'
     | 'ratingSum'
   > {
-  /** The one that runs and lowers its prices. */
+  /** The running sale that lowers its prices. */
   sale: ShownSale | null;
   pictures: Pick<PictureRow, 'id' | 'valueIds' | 'url' | 'width' | 'height' | 'alt' | 'placeholder'>[];
   attributes: ShownEntry[];
@@ -48,7 +48,7 @@ export interface ShownProduct
 interface ShownSale extends SaleDiscount {
   id: number;
   title: string;
-  /** Where it was read with all its columns; over, it lowers nothing, though the job may not have come yet. */
+  /** Only if all its columns were read; a sale that is over lowers nothing, even before the job runs. */
   endsAt?: Date | null;
 }
 
@@ -97,7 +97,7 @@ export function productView(found: ShownProduct): Product {
   };
 }
 
-/** Of all variants together; null where those of one are not counted. */
+/** Of all variants together; null if those of one are not counted. */
 function allPieces(row: Pick<ShownProduct, 'stock' | 'variants'>): number | null {
   const own = row.variants.flatMap(({ stock }) => (stock === null ? [] : [stock]));
   const isShared = own.length < row.variants.length || row.variants.length === 0;
@@ -105,7 +105,7 @@ function allPieces(row: Pick<ShownProduct, 'stock' | 'variants'>): number | null
   return own.reduce((sum, pieces) => sum + pieces, isShared ? (row.stock ?? 0) : 0);
 }
 
-/** What is counted of a variant: its own pieces, or else the product's. */
+/** The counted stock of a variant: its own pieces, otherwise the product's. */
 export const stockOf = (product: Pick<ShownProduct, 'stock'>, variant: Pick<ShownVariant, 'stock'>): number | null =>
   variant.stock ?? product.stock;
 
@@ -125,7 +125,7 @@ function variantView(row: ShownProduct, variant: ShownVariant): ProductVariant {
   };
 }
 
-/** During a sale its price from before is struck through, unless the owner had set a higher old price. */
+/** During a sale the price from before is struck through, unless the owner had set a higher old price. */
 function shownPrices(price: number, oldPrice: number | null, sale: ShownSale | null) {
   const now = salePrice(price, sale);
   const struck = oldPrice ?? (now < price ? price : null);

@@ -8,7 +8,7 @@ interface SaleGoods {
   categoryIds?: readonly number[] | undefined;
 }
 
-/** Makes these the goods of a sale; what is not given stays. Prices follow by triggers (migration `assign_sales`). */
+/** Makes these the goods of a sale; what is not given stays. Triggers update the prices (migration `assign_sales`). */
 export async function setSaleGoods(
   tx: Transaction,
   saleId: number,
@@ -26,7 +26,7 @@ export async function setSaleGoods(
   }
 }
 
-/** What a sale is for, with names; both empty for one that only announces. */
+/** The goods of a sale, with names; both lists are empty for a sale that only announces. */
 export async function findSaleGoods(db: Transaction, id: number): Promise<NamedGoods> {
   const where = { sales: { some: { saleId: id } } };
   const query = { where, select: { id: true, title: true }, orderBy: { id: 'asc' } } as const;
@@ -38,7 +38,7 @@ export function saleVersion(sale: SaleRow, { products, categories }: NamedGoods)
   return versionOf([sale, products.map(({ id }) => id), categories.map(({ id }) => id)]);
 }
 
-/** `AND …` for a list of products: those of the sale. */
+/** `AND …` for a list of products: only the sale's. */
 export const isOfSale = (saleId: number | undefined): Prisma.Sql =>
   saleId === undefined
     ? Prisma.empty

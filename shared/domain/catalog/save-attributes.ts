@@ -7,19 +7,20 @@ import type { AttributeInput } from './product-input.ts';
 interface AttributesSaving {
   productId: number;
   attributes: readonly AttributeInput[];
-  /** Its variants are saved again right after: none of them is dropped for a value that has another name now. */
+  /** Its variants are saved again right after: none of them is dropped because a value has another name now. */
   keepsVariants: boolean;
 }
 
 /**
  * Makes a product's values exactly these, in this order. Attributes and values are shared by all products: 'размер' is
- * the existing 'Размер', so carts and orders keep their meaning. What only this product has is renamed in place.
+ * the existing 'Размер', so carts and orders keep their meaning. Names that only this product uses are renamed in
+ * place.
  */
 export async function saveAttributes(
   tx: Transaction,
   { productId, attributes, keepsVariants }: AttributesSaving,
 ): Promise<void> {
-  // Attributes and their values are found or made: two savers must not make one of them twice.
+  // Attributes and their values are found or created: two savers must not create one of them twice.
   await advisoryLock(tx, 'attributes');
   const before = await tx.productAttribute.findMany({
     where: { productId },
@@ -37,13 +38,15 @@ export async function saveAttributes(
       rows.set(valueId, { productId, attributeId, valueId, priceModifier: price, position, attributePosition });
     }
   }
-  // At once: what the product is found by is made again after each statement.
+  // In one statement: the product's search data is rebuilt after each statement.
   await tx.productAttribute.createMany({ data: [...rows.values()] });
   const goneIds = before.map(({ valueId }) => valueId).filter((id) => !rows.has(id));
   await forgetValues(tx, { productId, goneIds, keepsVariants });
 }
 
-/** The one of this name; or the product's own under its new name, where it is nobody else's; or a new one. */
+/**
+ * The attribute of this name; or the product's own one under its new name, if no other product uses it; or a new one.
+ */
 async function attributeFor(tx: Transaction, name: string, ownId: number | undefined): Promise<number> {
   const known = await tx.attribute.findFirst({
     where: { name: { equals: literalText(name), mode: 'insensitive' } },

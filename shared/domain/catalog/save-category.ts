@@ -14,7 +14,7 @@ export async function categoryFor(tx: Transaction, category: ProductInput['categ
 
 /** If the title is already taken, in any letter case, the existing one. */
 async function makeCategory(tx: Transaction, title: string): Promise<number> {
-  // Two people who think of the same category at once make one.
+  // Two people who add the same category at once create one.
   await advisoryLock(tx, 'categories');
   const known = await tx.category.findFirst({ where: { title: { equals: literalText(title), mode: 'insensitive' } } });
   return known?.id ?? addCategory(tx, title);

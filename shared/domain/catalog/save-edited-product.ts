@@ -13,11 +13,11 @@ interface Deps {
 interface Creation {
   actorId: number;
   input: CreateProductInput;
-  /** Of the product that this one is made from. */
+  /** Of the product that this one copies. */
   pictures?: EditedProduct['pictures'];
 }
 
-/** A new product of the editor's form. Throws as `createProduct`; the paths of what is wrong are those of the form. */
+/** A new product from the editor's form. Throws as `createProduct`; the paths of problems are those of the form. */
 export async function createEditedProduct(
   { db }: Deps,
   { actorId, input, pictures = [] }: Creation,
@@ -34,8 +34,8 @@ interface Saving {
 }
 
 /**
- * Saves all that the form has, unless somebody has changed the product since it was read: then throws `conflict` with the
- * product as it is now. Pieces that the form leaves as they were stay as they are. Throws as `changeProduct` besides.
+ * Saves everything in the form, unless somebody has changed the product since it was read: then throws `conflict` with
+ * the current product. Pieces that the form did not change stay as they are. Also throws as `changeProduct`.
  */
 export async function saveEditedProduct({ db }: Deps, { actorId, id, input }: Saving): Promise<EditedProduct> {
   const { seen } = input;
@@ -61,9 +61,9 @@ type Seen = SaveProductInput['seen'];
 const isUntouched = (seen: Seen, { id, stock }: { id?: number | undefined; stock?: number | null | undefined }) =>
   seen.variants.some((one) => one.id === id && one.stock === stock);
 
-/** In a transaction that holds the product's row. */
+/** In a transaction that has locked the product's row. */
 async function assertSeen(tx: Transaction, id: number, { seen, stock, variants }: SaveProductInput): Promise<void> {
-  // Orders take pieces of a variant without its product's row.
+  // Orders take pieces of a variant without locking its product's row.
   await tx.$queryRaw`SELECT id FROM product_variants WHERE product_id = ${id} ORDER BY id FOR UPDATE`;
   const now = await findEditedProduct(tx, id);
   const isCountedAnew = (was: number | null, is: number | null, wanted: number | null) => wanted !== was && is !== was;

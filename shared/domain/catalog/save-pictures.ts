@@ -8,13 +8,13 @@ import { valueIdsOf } from './variant-values.ts';
 interface Owner {
   productId: number;
   title: string;
-  /** The product's title until now. */
+  /** The product's previous title. */
   oldTitle: string;
 }
 
 /**
- * Makes a product's pictures exactly these, in this order. One that is there already keeps its row, and with it the
- * variants that show it and, unless others are given, its values and the words that staff have written for it.
+ * Makes a product's pictures exactly these, in this order. An existing one keeps its row, and with it the variants that
+ * show it and, unless others are given, its values and the words that staff have written for it.
  */
 export async function savePictures(
   tx: Transaction,

@@ -18,9 +18,7 @@ interface Deps {
   db: Database;
 }
 
-/**
- * Everything but what is kept in rows of its own is a column of the same name: a field without one does not compile.
- */
+/** Everything that is not stored in other rows is a column of the same name: a field without one does not compile. */
 type Columns = Pick<
   ProductRow,
   Exclude<keyof ProductInput, 'category' | 'pictures' | 'attributes' | 'variants' | 'isPinned'>
@@ -34,7 +32,7 @@ interface ProductDraft {
 }
 
 /**
- * Puts a product into the shop and gives its id. Throws `forbidden` for others than staff, `category_not_found`,
+ * Adds a product to the shop and returns its id. Throws `forbidden` unless called by staff, `category_not_found`,
  * `invalid_fields`.
  */
 export function createProduct({ db }: Deps, { actorId, draftKey, input }: ProductDraft): Promise<number> {
@@ -46,7 +44,7 @@ export function createProduct({ db }: Deps, { actorId, draftKey, input }: Produc
     // Before any row is locked, because pinning takes its locks in this order too.
     if (isPinned) await lockPinned(tx);
     oldPriceOf(input.price, input.oldPrice ?? null, true);
-    // Of two who publish one draft at once the second waits for the row, and finds it made.
+    // If two publish one draft at once, the second waits for the row, and finds it created.
     const made = await tx.product.createManyAndReturn({
       data: [{ draftKey, ...columns, sku: null, categoryId: await categoryFor(tx, category) }],
       skipDuplicates: true,
@@ -67,13 +65,15 @@ interface ProductEdit {
   actorId: number;
   id: number;
   change: ProductChange;
-  /** What the change was made from; read when the product is locked, so that nobody can change it in between. */
+  /**
+   * Checks what the change was based on; called when the product is locked, so that nobody can change it in between.
+   */
   assertSeen?: ((tx: Transaction) => Promise<void>) | undefined;
 }
 
 /**
- * Changes what is given and leaves the rest. Orders keep what they were. Throws `forbidden`, `not_found`,
- * `category_not_found`, `invalid_fields`, and what `assertSeen` does.
+ * Changes only what is given. Orders keep their own copy. Throws `forbidden`, `not_found`, `category_not_found`,
+ * `invalid_fields`, and what `assertSeen` throws.
  */
 export function changeProduct({ db }: Deps, { actorId, id, change, assertSeen }: ProductEdit): Promise<void> {
   return transact(db, async (tx) => {
@@ -85,7 +85,7 @@ export function changeProduct({ db }: Deps, { actorId, id, change, assertSeen }:
     await assertSeen?.(tx);
     const columns = omitUndefined(facts) satisfies Partial<Columns>;
     const next = { ...row, ...columns };
-    // Its own variants' codes go first where they are saved again with it.
+    // The codes of its own variants are cleared first if they are saved again with it.
     if (variants) await tx.productVariant.updateMany({ where: { productId: id }, data: { sku: null } });
     if (columns.sku !== undefined) await assertSkuFree(tx, next);
     await tx.product.update({
@@ -93,7 +93,7 @@ export function changeProduct({ db }: Deps, { actorId, id, change, assertSeen }:
       data: {
         ...columns,
         oldPrice: oldPriceOf(next.price, next.oldPrice, columns.oldPrice !== undefined),
-        // Shown again, it is no longer put away.
+        // A shown product is no longer archived.
         ...(columns.isHidden === false && { archivedAt: null }),
         ...(category && { categoryId: await categoryFor(tx, category) }),
       },
@@ -117,7 +117,7 @@ interface Parts {
   variants?: ProductInput['variants'];
 }
 
-/** Values before the pictures and the variants that are of them. */
+/** Values before the pictures and the variants that use them. */
 async function saveParts(tx: Transaction, product: Owner, { pictures, attributes, variants }: Parts): Promise<void> {
   const { id: productId, title, oldTitle } = product;
   if (attributes) await saveAttributes(tx, { productId, attributes, keepsVariants: variants !== undefined });
@@ -140,8 +140,8 @@ async function assertSkuFree(tx: Transaction, { id, sku }: { id: number | null; 
 }
 
 /**
- * What is struck through must be more than what is paid: refused where it was asked for, dropped where the price has
- * risen.
+ * The old price must be above the price: a given one that is not is refused, an existing one is removed when the price
+ * rises.
  */
 function oldPriceOf(price: number, oldPrice: number | null, isAskedFor: boolean): number | null {
   if (oldPrice === null || oldPrice > price) return oldPrice;

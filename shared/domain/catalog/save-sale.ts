@@ -33,7 +33,7 @@ interface SaleDraft {
   input: SaleInput;
 }
 
-/** Announces a sale and gives its id. Throws `forbidden` for others than staff, `invalid_fields`. */
+/** Publishes a sale and returns its id. Throws `forbidden` unless called by staff, `invalid_fields`. */
 export function createSale({ db }: Deps, { actorId, draftKey, input }: SaleDraft): Promise<number> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
@@ -52,15 +52,15 @@ interface SaleEdit {
   actorId: number;
   id: number;
   change: z.infer<typeof saleChange>;
-  /** What the change was based on; without it the change is made to whatever the sale is. */
+  /** The version that the change was based on; without it the change is always made. */
   version?: string;
 }
 
-/** Throws `forbidden`, `not_found`, `invalid_fields`, `conflict` where the sale is of another version. */
+/** Throws `forbidden`, `not_found`, `invalid_fields`, `conflict` if the sale has another version. */
 export function changeSale({ db }: Deps, { actorId, id, change, version }: SaleEdit): Promise<SaleRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);
-    // Two who change one sale wait for each other; goods that it is assigned to in the meantime do not wait.
+    // Two people who change one sale wait for each other; goods that get the sale meanwhile do not wait.
     await tx.$executeRaw`SELECT 1 FROM sales WHERE id = ${id} FOR NO KEY UPDATE`;
     const before = await findSale(tx, id);
     if (version !== undefined && version !== saleVersion(before, await findSaleGoods(tx, id))) {
@@ -85,7 +85,7 @@ export function changeSale({ db }: Deps, { actorId, id, change, version }: SaleE
   });
 }
 
-/** Takes a sale off the storefront for good; nothing happens where it is already gone. Throws `forbidden`. */
+/** Removes a sale from the storefront for good; a deleted one is no error. Throws `forbidden`. */
 export function deleteSale({ db }: Deps, { actorId, id }: { actorId: number; id: number }): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);

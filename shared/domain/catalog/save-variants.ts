@@ -18,7 +18,7 @@ interface VariantsEdit {
 }
 
 /**
- * Makes a product's variants exactly these. Throws `forbidden`, `not_found`, `invalid_fields` with what is wrong of
+ * Makes a product's variants exactly these. Throws `forbidden`, `not_found`, `invalid_fields` with what is wrong in
  * which variant.
  */
 export function saveVariants({ db }: { db: Database }, { actorId, productId, variants }: VariantsEdit): Promise<void> {
@@ -36,7 +36,10 @@ interface Owner {
   sku: string | null;
 }
 
-/** The same in a transaction that holds the product's row. A combination that stays keeps its id, and with it its orders. */
+/**
+ * The same in a transaction that has locked the product's row. A combination that stays keeps its id, and with it its
+ * orders.
+ */
 export async function writeVariants(tx: Transaction, product: Owner, asked: readonly VariantInput[]): Promise<void> {
   const variants = await withPictureIds(tx, product.id, asked);
   const { valueIds, problems } = variantValues(await knownValues(tx, product.id), variants);
@@ -101,11 +104,11 @@ async function replaceRows(tx: Transaction, productId: number, rows: readonly Ne
   }));
   const kept = all.filter(({ id }) => id !== undefined);
   await dropVariants(tx, { productId, id: { notIn: kept.map(({ id }) => id ?? 0) } });
-  // Two may have changed their codes with each other.
+  // Two of them may have swapped their codes.
   await tx.productVariant.updateMany({ where: { productId, sku: { not: null } }, data: { sku: null } });
   const combinations = new Map(known.map(({ id, valueIds }) => [id, valueIds.join('-')]));
   if (kept.some(({ id, valueIds }) => combinations.get(id ?? 0) !== valueIds.join('-'))) {
-    // Two may have changed their values with each other as well.
+    // Two of them may have swapped their values as well.
     await tx.$executeRaw`UPDATE product_variants SET value_ids = ARRAY[-id] WHERE product_id = ${productId}`;
   }
   await updateRows(tx, kept);
@@ -118,7 +121,9 @@ async function replaceRows(tx: Transaction, productId: number, rows: readonly Ne
 
 type KnownRow = { id: number; valueIds: number[] };
 
-/** Which rows are there already: those that say so, and of the others those with a combination that nobody else claims. */
+/**
+ * Finds the existing rows: those with an id, and among the others those with a combination that no other row claims.
+ */
 function withKnownIds(rows: readonly NewRow[], known: readonly KnownRow[]) {
   const ids = new Set(known.map(({ id }) => id));
   const claimed = new Set(rows.flatMap(({ id }) => (id !== undefined && ids.has(id) ? [id] : [])));

@@ -9,22 +9,22 @@ import type { SearchQuery } from './search-query.ts';
 export interface SearchFilters {
   categoryId?: number | undefined;
   filters?: ProductFilters | null;
-  /** Whether what each filter would leave is asked for. */
+  /** Whether the counts of each filter are requested. */
   isCounted?: boolean;
 }
 
-/** How a list of what is found is ordered. */
+/** The order of found products. */
 type SearchOrder = Exclude<ListOrder, 'shop'>;
 
 export interface SearchRange {
   order: SearchOrder;
-  /** Only what is behind this place. */
+  /** Only products after this place. */
   after?: Place | undefined;
   offset: number;
   limit: number;
 }
 
-/** A product found, with what decides its place. */
+/** A found product, with what decides its position. */
 interface Found {
   id: number;
   key: number | string;
@@ -41,7 +41,7 @@ const UP = { place: Prisma.sql`key, product_id`, order: Prisma.sql`key, product_
 const DOWN = { ...UP, order: Prisma.sql`key DESC, product_id DESC`, beyond: Prisma.sql`<` };
 const BY_RANK = Prisma.sql`key, position, product_id`;
 
-/** The id comes last, so that pages neither repeat nor skip; directions are those of the product list. */
+/** The id comes last, so that pages neither repeat nor skip rows; directions are those of the product list. */
 const ORDERS = {
   rank: { ...UP, place: BY_RANK, order: BY_RANK },
   price_asc: { ...UP, column: Prisma.sql`price` },
@@ -54,7 +54,7 @@ const ORDERS = {
 export const placeOfFound = (order: SearchOrder, { id, key, position }: Found): Place =>
   order === 'rank' ? [Number(key), position, id] : typeof key === 'string' ? [key, id] : [key, id];
 
-/** One page of what a query finds, with the number of all that it finds. */
+/** One page of what a query finds, with the total. */
 export async function findPage(
   runQuery: RunQuery,
   query: SearchQuery,
@@ -87,9 +87,9 @@ export async function findPage(
 }
 
 /**
- * The place of the words decides; then whether they are the whole title; then whether its first word, which usually
- * names the thing, is one of them. Most of what a common word finds has it only in the description: that is asked
- * first.
+ * First the position of the words counts; then whether they are the whole title; then whether its first word, which
+ * usually names the thing, is one of them. Most products with a common word have it only in the description: that is
+ * checked first.
  */
 function rankOf({ forms, beginnings, all, any, words }: SearchQuery): Prisma.Sql {
   const tiers = [

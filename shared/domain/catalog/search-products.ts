@@ -18,11 +18,14 @@ import { readTerms, withSimilarWords } from './search-terms.ts';
 
 /** A page of what was found. */
 interface FoundProducts extends ProductPage {
-  /** What was searched for instead of the typed words; null where they were taken as they are. */
+  /** What was searched for instead of the typed words; null if they were used as they are. */
   readAs: string | null;
 }
 
-/** One page of what is on sale and has all the words, best first unless sorted. Throws `category_not_found`, `invalid_fields`. */
+/**
+ * One page of products on sale that have all the words, best first unless sorted. Throws `category_not_found`,
+ * `invalid_fields`.
+ */
 export async function searchProducts(db: Database, input: SearchInput): Promise<FoundProducts> {
   const category = input.category === undefined ? undefined : await findCategory(db, input.category);
   const { page, perPage, sort, after, facets: isCounted = false } = input;
@@ -56,7 +59,7 @@ export async function quickSearchProducts(db: Database, { q, limit }: QuickSearc
 
 interface Asked {
   q: string;
-  /** Continues a search with its corrected words; with others it would find other products. */
+  /** Continues a search with its corrected words; with other words it would find other products. */
   reading?: string | undefined;
 }
 
@@ -65,18 +68,18 @@ interface Answer extends FoundPage {
   readAs: string | null;
 }
 
-/** The letter begins a cursor's reading. Tried in this order. */
+/** The letter is the first of a cursor's reading. Tried in this order. */
 const MISTYPED = [
   ['l', inOtherLayout],
   ['r', inRussianLetters],
 ] as const;
 
-/** What is found stays the same until goods change: only what is shown of it is read each time. */
+/** The result stays the same until goods change: only the shown products are read each time. */
 function search(db: Database, asked: Asked, filters: SearchFilters, range: SearchRange): Promise<Answer> {
   const topics = filters.filters || filters.isCounted ? ['catalog', AVAILABILITY] : ['catalog'];
   return recall(db, `search ${JSON.stringify([asked, filters, range])}`, topics, () =>
     queryInTransaction(db, async (runQuery) => {
-      // The planner takes reading every row for cheap, not seeing that the words lie outside of the rows.
+      // The planner takes a full scan for cheap, because it does not see that the words are stored outside of the rows.
       const isSet = runQuery(
         Prisma.sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`,
       );
@@ -91,7 +94,7 @@ function search(db: Database, asked: Asked, filters: SearchFilters, range: Searc
 
 type Find = (words: string, flags?: string) => Promise<FoundPage & { reading: string }>;
 
-/** The words as typed; when they find nothing, as they may have been meant. */
+/** The words as typed; if they find nothing, as they may have been meant. */
 async function readAndFind(find: Find, { q, reading }: Asked): Promise<Answer> {
   if (reading !== undefined) {
     const read = MISTYPED.find(([letter]) => reading.startsWith(letter));
@@ -114,7 +117,7 @@ interface Finding {
   range: SearchRange;
 }
 
-/** Words that the catalogue has are taken as they are; when they find nothing together, each may be a typo. */
+/** Words that the catalogue has are used as they are; if they find nothing together, each may be a typo. */
 async function findWords(
   runQuery: RunQuery,
   q: string,

@@ -6,7 +6,7 @@ export interface SearchQuery {
   forms: string;
   /** Every word in one of its forms, or as the beginning of a word. */
   beginnings: string;
-  /** Every word as above, or a similar one (a typo). This one decides what is found. */
+  /** Every word as above, or a similar one (a typo). It decides what is found. */
   all: string;
   /** Any word as above. */
   any: string;
@@ -16,7 +16,7 @@ export interface SearchQuery {
 export function searchQueryOf(terms: SearchTerm[]): SearchQuery {
   const forms = terms.map(({ stem }) => lexeme(stem));
   const beginnings = terms.map((term, index) => {
-    // A single letter begins too many words to be worth it, unless it is the word that is just being typed.
+    // A single letter begins too many words, unless it is the word that is just being typed.
     const isBeginning = term.word.length > 1 || index === terms.length - 1;
     return anyOf([lexeme(term.stem), ...(isBeginning ? [`${lexeme(`=${term.word}`)}:*`] : [])]);
   });

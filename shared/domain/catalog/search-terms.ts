@@ -15,11 +15,11 @@ export interface SearchTerm {
 
 /** More words than anybody types; each one costs an index lookup. */
 const MAX_TERMS = 10;
-/** A word that is one typo away from more words than this says nothing. */
+/** A word that is one typo away from more words than this is ignored. */
 const MAX_NEAR = 40;
 /** Shorter stems are too similar to each other. */
 const LEAST_STEM = 4;
-/** From this length on, two typos in one word are forgiven. */
+/** From this length on, two typos in one word are allowed. */
 const LONG_WORD = 8;
 
 interface AskedWord extends Omit<SearchTerm, 'near'> {
@@ -27,8 +27,8 @@ interface AskedWord extends Omit<SearchTerm, 'near'> {
 }
 
 /**
- * The words of a query in their order, each once. Words like 'для' count only when there are no others.
- * A stem like 'мы' under a longer word ('мыыло') is the stemmer's mistake and makes nothing known.
+ * The words of a query in their order, each once. Words like 'для' count only if there are no others. A stem like 'мы'
+ * of a longer word ('мыыло') is the stemmer's mistake, so the word stays unknown.
  */
 export async function readTerms(runQuery: RunQuery, query: string): Promise<SearchTerm[]> {
   const words = await runQuery<AskedWord>(Prisma.sql`
@@ -55,11 +55,11 @@ interface NearWord {
   asked: string;
   word: string;
   stem: string;
-  /** Stands in a title, a category or a value. */
+  /** It is in a title, a category or a value. */
   isName: boolean;
 }
 
-/** The same terms, those that pass `isDoubtful` with the words that they may be typos of. */
+/** The same terms, with similar words for those that pass `isDoubtful`. */
 export async function withSimilarWords(
   runQuery: RunQuery,
   terms: SearchTerm[],
@@ -87,7 +87,7 @@ function oneSlipAway(runQuery: RunQuery, terms: SearchTerm[]): Promise<NearWord[
     JOIN search_words AS known ON known.slips && search_slips(asked.text)`);
 }
 
-/** Candidates: words with like trigrams. */
+/** Candidates: words with similar trigrams. */
 function alikeWords(runQuery: RunQuery, terms: SearchTerm[]): Promise<NearWord[]> {
   const searches = terms.map(
     ({ word }) => Prisma.sql`(
@@ -98,7 +98,7 @@ function alikeWords(runQuery: RunQuery, terms: SearchTerm[]): Promise<NearWord[]
   return runQuery(Prisma.join(searches, ' UNION ALL '));
 }
 
-/** The stems that really are that near, by the asked word; words of descriptions only where no name is near. */
+/** The stems that are really that near, by the typed word; words of descriptions only if no name is near. */
 function nearOf(terms: SearchTerm[], candidates: NearWord[], most: number): Map<string, string[]> {
   const near = new Map<string, Set<string>>();
   for (const term of terms) {

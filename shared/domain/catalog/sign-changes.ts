@@ -21,15 +21,15 @@ interface Author {
 }
 
 /**
- * Says whose the changes of goods in this transaction are: triggers note them in the products' history (migration
- * `desk_goods`). The signature ends with the transaction. An import that is writing keeps nobody waiting: `waitShortly`.
+ * Says who changes goods in this transaction: triggers write it to the products' history (migration `desk_goods`). It
+ * ends with the transaction. Nobody waits for an import that is writing: `waitShortly`.
  */
 export async function signChanges(tx: Transaction, deps: { db: Database }, author: Author): Promise<void> {
   await waitShortly(tx);
   await signHeldGoods(tx, deps, author);
 }
 
-/** The same where the goods are already locked: the caller has waited for them. */
+/** The same if the goods are already locked: the caller has waited for them. */
 export async function signHeldGoods(tx: Transaction, { db }: { db: Database }, author: Author): Promise<void> {
   const signature = JSON.stringify({ channel: channels.get(db) ?? null, ...author });
   await tx.$executeRaw`SELECT set_config('prilavok.author', ${signature}, true)`;

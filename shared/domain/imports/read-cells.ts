@@ -38,8 +38,7 @@ export function readCode(cell: Cell | undefined, name: string): string {
 }
 
 /**
- * `1.290` and `1,290,000` have thousands separators; `1290,000` and `0,990` have three decimals, as some programs
- * write.
+ * `1.290` and `1,290,000` have thousands separators; `1290,000` and `0,990` have three decimals (accounting programs).
  */
 const THOUSANDS = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/;
 

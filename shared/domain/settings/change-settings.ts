@@ -21,9 +21,7 @@ const changes = Object.fromEntries(
 export const settingsChange = z.object(changes).partial();
 export type SettingsChange = z.infer<typeof settingsChange>;
 
-/**
- * Changes what is given of the shop's settings and leaves the rest. Throws `forbidden` unless the actor is an admin.
- */
+/** Changes only the given settings of the shop. Throws `forbidden` unless the actor is an admin. */
 export function changeSettings(
   { db }: { db: Database },
   { actorId, change }: { actorId: number; change: SettingsChange },

@@ -66,9 +66,7 @@ export function createMethod(
   });
 }
 
-/**
- * Throws `forbidden`, `not_found`, `payment_method_unavailable` for a mode that the provider's account does not have.
- */
+/** Throws `forbidden`, `not_found`, `payment_method_unavailable` for a mode that the provider's account lacks. */
 export function changeMethod(
   { db, providers }: Deps,
   { actorId, id, change }: { actorId: number; id: number; change: MethodChange },

@@ -21,9 +21,7 @@ export async function readSettings(db: Transaction): Promise<SettingsRow> {
   return settingsRow(stored.row);
 }
 
-/**
- * Each field of the row has the name of its column, in the other style; its test compares all of them with Prisma's.
- */
+/** Each field of the row has its column's name, in the other style; its test compares all of them with Prisma's. */
 function settingsRow(stored: StoredSettings): SettingsRow {
   const fields = Object.entries(stored).map(([column, value]) => [
     column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),

@@ -19,10 +19,7 @@ const DROPS = Prisma.sql`
   JOIN categories AS category ON category.id = product.category_id AND NOT category.is_hidden
   WHERE product.shown_price < item.seen_price`;
 
-/**
- * One message to everybody who agreed to it and whose wishlist items cost less; a message that is still queued will
- * contain all of them.
- */
+/** One message to everybody who agreed to it and whose items cost less; one that is still queued will contain all. */
 export function notifyPriceDrops({ db }: { db: Database }, at = new Date()): Promise<void> {
   return transact(db, async (tx) => {
     const people = await queriesOf(tx)<{ id: number }>(Prisma.sql`

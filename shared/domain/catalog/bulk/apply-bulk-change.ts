@@ -13,15 +13,15 @@ import { assertPossible, previewOf } from './preview-bulk-change.ts';
 import { selectProducts } from './select-products.ts';
 import { writeBulkGoods } from './write-bulk-goods.ts';
 
-/** Ten thousand products take a while, and must not be cut off. */
+/** Ten thousand products take a while, and must not time out. */
 export const BULK_TIMEOUT_MS = 180_000;
 
-/** So long a change can be taken back. */
+/** A change can be undone for so many days. */
 const BULK_UNDO_DAYS = 7;
 
 export const undoableSince = (): Date => new Date(Date.now() - BULK_UNDO_DAYS * 24 * 3600 * 1000);
 
-/** What a change must remember to be taken back. */
+/** What a change must store to be undone. */
 export interface BulkRecord {
   id: number;
   title: string;
@@ -34,8 +34,8 @@ interface Application {
 }
 
 /**
- * Changes many products in one transaction: just as the preview said, or not at all. The same key again is the same change.
- * Gives its id. Throws `forbidden`, `category_not_found`, `invalid_fields`, `conflict` with a fresh preview.
+ * Changes many products in one transaction: exactly as in the preview, or not at all. The same key again is the same
+ * change. Returns its id. Throws `forbidden`, `category_not_found`, `invalid_fields`, `conflict` with a new preview.
  */
 export function applyBulkChange({ db }: { db: Database }, { actorId, input }: Application): Promise<number> {
   return transact(

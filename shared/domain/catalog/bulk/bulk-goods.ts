@@ -1,7 +1,7 @@
 import type { Transaction } from '#shared/domain/database.ts';
 import { FIRST_FREE_PLACE } from '../pin-product.ts';
 
-/** What a bulk change may touch of a product. Kopecks. */
+/** What a bulk change may change in a product. Kopecks. */
 export interface BulkGoods {
   id: number;
   title: string;
@@ -16,12 +16,12 @@ export interface BulkGoods {
   values: { id: number; name: string; price: number | null }[];
 }
 
-/** Keeps others from changing these products until the transaction ends; in the order in which orders lock them. */
+/** Locks these products until the transaction ends, in the order in which orders lock them. */
 export async function lockBulkGoods(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM products WHERE id = ANY (${[...ids]}::int[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** Those of the products that are there, by their ids. */
+/** The existing products of these ids. */
 export const readBulkGoods = (db: Transaction, ids: readonly number[]): Promise<BulkGoods[]> =>
   db.$queryRaw<BulkGoods[]>`
     WITH variants AS (

@@ -4,7 +4,7 @@ import type { BulkGoods } from './bulk-goods.ts';
 export interface BulkStep {
   thing: 'product' | 'variant' | 'value';
   id: number;
-  /** What people call the variant or value; null for the product. */
+  /** The name of the variant or value; null for the product. */
   of: string | null;
   field: (typeof FIELDS)[BulkStep['thing']][number];
   was: number | boolean | null;
@@ -17,7 +17,7 @@ const FIELDS = {
   value: ['price'],
 } as const satisfies { product: (keyof BulkGoods)[]; variant: string[]; value: string[] };
 
-/** How a product got from its old state to the new one. */
+/** The steps from a product's old state to the new one. */
 export function stepsBetween(was: BulkGoods, now: BulkGoods): BulkStep[] {
   return [
     ...FIELDS.product.flatMap((field) =>
@@ -40,7 +40,7 @@ const step = (of: Omit<BulkStep, 'was' | 'now'>, was: BulkStep['was'], now: Bulk
 
 export const backwards = (step: BulkStep): BulkStep => ({ ...step, was: step.now, now: step.was });
 
-/** The product after these steps; null where one of them does not begin at what is there. */
+/** The product after these steps; null if one of them does not start from the current value. */
 export function stepped(goods: BulkGoods, steps: readonly BulkStep[]): BulkGoods | null {
   const next = structuredClone(goods);
   for (const { thing, id, field, was, now } of steps) {
@@ -53,7 +53,7 @@ export function stepped(goods: BulkGoods, steps: readonly BulkStep[]): BulkGoods
 
 const listOf = (goods: BulkGoods, thing: 'variant' | 'value') => (thing === 'variant' ? goods.variants : goods.values);
 
-/** What the shop's tables demand, which a step back may break when others were taken since. */
+/** What the shop's tables require, which an undo may break if codes or places were taken since. */
 export const isSound = ({ price, oldPrice, isArchived, isHidden, variants }: BulkGoods): boolean =>
   (oldPrice === null || oldPrice > price) &&
   (!isArchived || isHidden) &&

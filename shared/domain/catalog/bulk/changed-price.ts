@@ -14,7 +14,9 @@ const ROUNDINGS = {
   ends_90: { step: 10_000, more: 9000 },
 } satisfies Record<PriceRounding, { step: number; more: number }>;
 
-/** What a price becomes, to the nearest that the rounding knows, halves upwards. Kopecks; perhaps none that may be asked. */
+/**
+ * What a price becomes, to the nearest that the rounding knows, halves upwards. Kopecks; it may be an invalid price.
+ */
 export function changedPrice(price: number, { percent, amount, rounding }: PriceAction): number {
   const raw =
     percent === undefined

@@ -5,7 +5,7 @@ import type { BulkGoods } from './bulk-goods.ts';
 import { type BulkStep, stepsBetween } from './bulk-steps.ts';
 import { changedPrice, type PriceAction } from './changed-price.ts';
 
-/** What happens to one product; without steps it already is as wanted. */
+/** What happens to one product; without steps it already has the requested state. */
 export interface PlannedProduct {
   id: number;
   title: string;
@@ -13,7 +13,7 @@ export interface PlannedProduct {
   refusal: BulkRefusal | null;
 }
 
-/** What an action makes of products: a rule of values alone. */
+/** What an action does to products: a pure function. */
 export function planBulkChange(goods: readonly BulkGoods[], action: BulkAction): PlannedProduct[] {
   return goods.map((one) => {
     const next = nextOf(one, action);
@@ -22,7 +22,7 @@ export function planBulkChange(goods: readonly BulkGoods[], action: BulkAction):
   });
 }
 
-/** Says all that a plan does: another plan has another one. */
+/** Identifies everything that a plan does: different plans have different fingerprints. */
 export const fingerprintOf = (plan: readonly Omit<PlannedProduct, 'title'>[]): string =>
   createHash('sha256')
     .update(JSON.stringify(plan.map(({ id, steps, refusal }) => [id, refusal, steps])))
@@ -80,7 +80,7 @@ function withPrices(goods: BulkGoods, action: PriceAction): BulkGoods | BulkRefu
   return Math.max(...all) > PRODUCT_LIMITS.maxPrice ? 'price_too_high' : next;
 }
 
-/** What is struck through stays above what is paid, or goes. */
+/** The old price stays above the price, or is removed. */
 function oldPriceAfter(was: number, now: number, oldPrice: number | null, { strikes_old }: PriceAction): number | null {
   if (strikes_old && now < was) return was;
   return oldPrice !== null && oldPrice <= now ? null : oldPrice;

@@ -32,7 +32,7 @@ export async function assertPossible(db: Transaction, action: BulkAction): Promi
   if ((await db.category.count({ where: { id: action.category_id } })) === 0) throw new ShopError('category_not_found');
 }
 
-/** A plan in words and figures for people. */
+/** A plan in words and numbers for people. */
 export async function previewOf(db: Transaction, plan: readonly PlannedProduct[]): Promise<BulkPreview> {
   const changed = plan.filter(({ steps }) => steps.length > 0);
   const shown = changed.slice(0, SHOWN_ROWS);

@@ -3,10 +3,10 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { filteredProducts } from '../desk/desk-filter.ts';
 
-/** Pinned products come first in every list: with more of them there is no order left. */
+/** Pinned products come first in every list: with more of them the order has no meaning. */
 const MAX_PINNED = 100;
 
-/** The products that somebody selected, ascending. Throws `invalid_fields` for more than a change may be of. */
+/** The products that somebody selected, ascending. Throws `invalid_fields` if they are too many for one change. */
 export async function selectProducts(db: Transaction, selection: BulkSelection, action: BulkAction): Promise<number[]> {
   const ids = 'ids' in selection ? [...new Set(selection.ids)] : await filtered(db, selection);
   const most = action.kind === 'pin' ? MAX_PINNED : MAX_BULK_PRODUCTS;

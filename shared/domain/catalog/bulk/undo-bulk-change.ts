@@ -11,8 +11,9 @@ import { backwards, isSound, stepped } from './bulk-steps.ts';
 import { writeBulkGoods } from './write-bulk-goods.ts';
 
 /**
- * Takes a change back: each product is as it was, except those that somebody has changed again since or whose category is
- * gone, which are left and named. Throws `forbidden`, `not_found`, `conflict` for one that was undone already or is too old.
+ * Undoes a change: each product is as it was, except those that somebody has changed since or whose category was
+ * deleted, which are left and listed. Throws `forbidden`, `not_found`, `conflict` for one that was undone already or is
+ * too old.
  */
 export function undoBulkChange(
   { db }: { db: Database },
@@ -33,7 +34,7 @@ export function undoBulkChange(
       await lockPinned(tx);
       await lockBulkGoods(tx, ids);
       const goods = new Map((await readBulkGoods(tx, ids)).map((one) => [one.id, one]));
-      // One that is removed while this runs would break off all of it.
+      // A category deleted meanwhile would break off the whole undo.
       const categories = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM categories ORDER BY id FOR KEY SHARE`;
       const isThere = ({ categoryId }: BulkGoods) => categories.some((category) => category.id === categoryId);
       const back = records.map((record) => {

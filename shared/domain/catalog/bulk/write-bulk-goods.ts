@@ -7,10 +7,15 @@ interface Written {
   now: BulkGoods;
 }
 
-/** Products written by one statement: it must end, search and all, within what the database lets any statement take. */
+/**
+ * Products written by one statement: it must finish, including the search, within the statement timeout of the
+ * database.
+ */
 const AT_ONCE = 100;
 
-/** Writes products so: after `lockPinned`, and with their rows locked. The numbers of pieces are not touched here. */
+/**
+ * Writes these products: after `lockPinned`, and with their rows locked. The numbers of pieces are not changed here.
+ */
 export async function writeBulkGoods(tx: Transaction, goods: readonly Written[]): Promise<void> {
   for (let at = 0; at < goods.length; at += AT_ONCE) {
     const some = goods.slice(at, at + AT_ONCE);

@@ -4,7 +4,7 @@ export const actorFields = { id: true, firstName: true, lastName: true, login: t
 
 type Actor = Prisma.UserGetPayload<{ select: typeof actorFields }>;
 
-/** Who did something at the desk, as the others of the staff call them. */
+/** Who did something at the desk, by the name that other staff see. */
 export function actorView(actor: Actor | null): { id: number; name: string } | null {
   if (!actor) return null;
   const name = [actor.firstName, actor.lastName].filter(Boolean).join(' ') || actor.login || `№ ${actor.id}`;

@@ -51,7 +51,7 @@ async function changeProductRow(tx: Transaction, product: Locked, seen: Columns,
   const price = columns.price ?? product.price;
   const oldPrice = risenPast(price, columns.oldPrice === undefined ? product.oldPrice : columns.oldPrice, columns);
   const { count } = await tx.product.updateMany({
-    // Every product has a price: a client that saw none saw something else.
+    // Every product has a price: a client that saw no price saw something else.
     where: { ...ofSeen(seen), ...(seen.price !== undefined && { price: seen.price ?? 0 }), id },
     data: { price, oldPrice, ...(columns.stock !== undefined && { stock: columns.stock }) },
   });
@@ -81,7 +81,10 @@ const ofSeen = ({ oldPrice, stock }: Columns) => ({
   ...(stock !== undefined && { stock }),
 });
 
-/** What is struck through must be more than what is paid: refused where it was asked for, dropped where the price has risen. */
+/**
+ * The old price must be above the price: a given one that is not is refused, an existing one is removed when the price
+ * rises.
+ */
 function risenPast(price: number, oldPrice: number | null, { oldPrice: asked }: Columns): number | null {
   if (oldPrice === null || oldPrice > price) return oldPrice;
   if (asked === undefined || asked === null) return null;

@@ -5,7 +5,7 @@ import { FIRST_FREE_PLACE } from '../pin-product.ts';
 
 /**
  * The products that a filter leaves, as `FROM … WHERE …` with `product`. Pieces of variants are summed up once, and
- * only where they are asked for.
+ * only if needed.
  */
 export function filteredProducts(filter: DeskFilter): Prisma.Sql {
   const conditions = [stateCondition(filter), ...ownConditions(filter), ...wordsOf(filter.q).map(wordCondition)];
@@ -36,7 +36,7 @@ const ON_SALE = Prisma.sql`(
   OR product.id IN (SELECT product_id FROM product_variants WHERE old_price IS NOT NULL)
 )`;
 
-/** What of a product's shown variants has pieces of its own, and the fewest that one of them has. */
+/** Which of a product's shown variants have their own pieces, and the smallest number of pieces. */
 const WITH_PIECES = Prisma.sql`
   LEFT JOIN (
     SELECT

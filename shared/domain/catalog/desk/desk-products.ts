@@ -26,7 +26,7 @@ interface Row {
   isLow: boolean;
 }
 
-/** Rows of the desk's list for these products, in this order; those that are gone are left out. */
+/** Rows of the desk's list for these products, in this order; missing products are skipped. */
 export async function readDeskProducts(db: Transaction, ids: readonly number[]): Promise<DeskProduct[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT

@@ -5,7 +5,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { filteredProducts } from './desk-filter.ts';
 import { readDeskProducts } from './desk-products.ts';
 
-/** The id comes last, so that pages neither repeat nor skip. */
+/** The id comes last, so that pages neither repeat nor skip rows. */
 const ORDERS = {
   new: 'product.id DESC',
   updated: 'product.updated_at DESC, product.id DESC',
