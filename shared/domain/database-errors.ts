@@ -3,18 +3,19 @@ import type { ErrorCode } from '#shared/contract/error-codes.ts';
 
 /** The database cannot be reached, is starting or stopping, or has no connection free in time. */
 const UNAVAILABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037']);
-/** Codes of a socket that the driver's adapter does not know: Prisma hands them on as if they were its own. */
+/** Socket error codes that the driver's adapter does not know: Prisma passes them on as if they were its own. */
 const BROKEN_SOCKET = new Set(['EPIPE', 'ECONNABORTED', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']);
 /**
- * The same as PostgreSQL says it: connection exceptions, too few resources, an operator's hand, a cancelled statement.
+ * The same as PostgreSQL's codes: connection exceptions, too few resources, operator intervention, a cancelled
+ * statement.
  */
 const UNAVAILABLE_STATE = /^(?:08|53|57)/;
-/** Who sets such a limit waits for goods that an import writes, and for nothing else: `waitShortly`. */
+/** Such a limit is only set to wait for goods that an import writes: `waitShortly`. */
 const LOCK_TIMEOUT_STATE = '55P03';
-/** A zero character, which no text in PostgreSQL can hold. */
+/** A zero character, which no text in PostgreSQL can contain. */
 const UNSTORABLE_STATE = new Set(['22021', '22P05']);
 
-/** A row that this one hangs on went away meanwhile: the account was joined with another, say. */
+/** A row that this one refers to was deleted meanwhile: for example the account was joined with another. */
 const MISSING_ROW_STATE = '23503';
 
 /** The meaning of a database error for the caller; undefined for a bug of the shop. */
@@ -29,7 +30,9 @@ export function codeOfDatabaseError(thrown: unknown): ErrorCode | undefined {
   return UNAVAILABLE.has(code) || BROKEN_SOCKET.has(code) ? 'unavailable' : undefined;
 }
 
-/** What the driver says, without a code, of a connection that breaks during a statement or is not available in time. */
+/**
+ * The driver's messages without a code, for a connection that breaks during a statement or is not available in time.
+ */
 const BROKEN_CONNECTION =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|(?:read|write) E(?:CONNRESET|PIPE)\b)/;
 
@@ -43,14 +46,14 @@ function codeOfState(state: string): ErrorCode | undefined {
   return UNAVAILABLE_STATE.test(state) ? 'unavailable' : undefined;
 }
 
-/** The state by which PostgreSQL tells a failure, through Prisma or past it; empty where it told none. */
+/** PostgreSQL's state of an error, through Prisma or without it; empty if there is none. */
 export const stateOf = (thrown: unknown): string => causeOf(adapterErrorOf(thrown)).state || stateOfDriver(thrown);
 
-/** The error of the driver's adapter, inside of Prisma's; as it is where a transaction fails at its commit. */
+/** The error of the driver's adapter, inside Prisma's; not wrapped if a transaction fails at its commit. */
 const adapterErrorOf = (thrown: unknown): unknown =>
   thrown instanceof Prisma.PrismaClientKnownRequestError ? thrown.meta?.driverAdapterError : thrown;
 
-/** What the driver itself throws, where a statement goes past Prisma. */
+/** The state of an error of the driver itself, for a statement without Prisma. */
 const stateOfDriver = (thrown: unknown): string =>
   text(field(thrown, 'severity')) === '' ? '' : text(field(thrown, 'code'));
 

@@ -1,7 +1,7 @@
 import { Prisma, type PrismaClient } from '#prisma/generated/client.ts';
 import { stateOf } from './database-errors.ts';
 
-/** What use cases are given: the client, or inside another use case its transaction. */
+/** What use cases receive: the client, or inside another use case its transaction. */
 export type Database = PrismaClient;
 export type Transaction = Prisma.TransactionClient;
 
@@ -17,8 +17,8 @@ const hasCode = (error: unknown, code: string): boolean =>
 const MAX_TRIES = 4;
 
 /**
- * A transaction that is run again when it was in a deadlock: of the two, the database lets one continue. It is cut off
- * after some seconds, or after `timeoutMs`.
+ * A transaction that is retried after a deadlock: the database lets one of the two continue. It is cut off after some
+ * seconds, or after `timeoutMs`.
  */
 export const transact = <T>(db: Database, work: (tx: Transaction) => Promise<T>, timeoutMs?: number): Promise<T> =>
   repeatAfterDeadlock(() => db.$transaction(work, timeoutMs === undefined ? {} : { timeout: timeoutMs }));
@@ -33,7 +33,7 @@ export async function repeatAfterDeadlock<T>(transaction: () => Promise<T>): Pro
   }
 }
 
-/** Lets one transaction at a time go past, among all that name the same thing; held until the transaction ends. */
+/** Only one transaction at a time among all with the same name; the lock is held until the transaction ends. */
 export async function advisoryLock(tx: Transaction, thing: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`prilavok ${thing}`}, 0))`;
 }

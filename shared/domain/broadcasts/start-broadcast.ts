@@ -23,9 +23,7 @@ interface Start {
   messageId: number | null;
 }
 
-/**
- * Fixes who gets the message and begins to send it; returns its id. Throws `forbidden` unless the actor is an admin.
- */
+/** Fixes who gets the message and begins to send it; returns its id. Throws `forbidden` unless called by an admin. */
 export function startBroadcast(
   { db }: { db: Database },
   { actorId, draftKey, draft, chatId, messageId }: Start,

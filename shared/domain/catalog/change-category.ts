@@ -44,8 +44,7 @@ export interface CategoryEdit {
 }
 
 /**
- * Its address stays: links to it continue to work. Throws `forbidden`, `category_not_found`, `conflict` for a title
- * that is taken.
+ * Its address stays, so links continue to work. Throws `forbidden`, `category_not_found`, `conflict` for a taken title.
  */
 export function renameCategory(
   { db }: { db: Database },

@@ -28,9 +28,7 @@ export function deleteProduct({ db }: { db: Database }, { actorId, id }: Deletio
   });
 }
 
-/**
- * Restores an archived product, still hidden: its price and stock may be long out of date. Throws as `deleteProduct`.
- */
+/** Restores an archived product, still hidden: its price and stock may be out of date. Throws as `deleteProduct`. */
 export function bringBackProduct({ db }: { db: Database }, { actorId, id }: Deletion): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);

@@ -2,10 +2,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { dropVariants } from './drop-variants.ts';
 
-/**
- * Removes these values from the pictures that are shown for them, and, unless the variants are saved again, removes
- * their variants.
- */
+/** Removes these values from the pictures shown for them, and their variants, unless the variants are saved again. */
 export async function forgetValues(
   tx: Transaction,
   { productId, goneIds, keepsVariants }: { productId: number; goneIds: readonly number[]; keepsVariants: boolean },

@@ -11,8 +11,7 @@ import { offersOf, type ProductFilters, readFilters } from './product-filters.ts
 import { productView, type ShownProduct } from './product-view.ts';
 
 /**
- * The id comes last, so that pages neither repeat nor skip rows. Each order has an index in the migration
- * `list_indexes`.
+ * The id comes last, so that pages neither repeat nor skip. Each order has an index in the migration `list_indexes`.
  */
 const ORDERS = {
   shop: { column: 'position', direction: 'ASC' },

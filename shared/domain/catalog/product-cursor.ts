@@ -24,9 +24,7 @@ export type Place<Order extends ListOrder = ListOrder> = z.infer<(typeof PLACES)
 interface ProductCursor {
   /** The place of the last product that was shown. */
   place: Place;
-  /**
-   * How a search's words were read: a letter if not as typed, then for each word whether its typos count, `0` or `1`.
-   */
+  /** How a search's words were read: a letter if not as typed, then per word whether its typos count, `0` or `1`. */
   reading: string;
 }
 

@@ -44,9 +44,7 @@ export async function saveAttributes(
   await forgetValues(tx, { productId, goneIds, keepsVariants });
 }
 
-/**
- * The attribute of this name; or the product's own one under its new name, if no other product uses it; or a new one.
- */
+/** The attribute of this name; or the product's own one, renamed, if no other product uses it; or a new one. */
 async function attributeFor(tx: Transaction, name: string, ownId: number | undefined): Promise<number> {
   const known = await tx.attribute.findFirst({
     where: { name: { equals: literalText(name), mode: 'insensitive' } },

@@ -65,9 +65,7 @@ interface ProductEdit {
   actorId: number;
   id: number;
   change: ProductChange;
-  /**
-   * Checks what the change was based on; called when the product is locked, so that nobody can change it in between.
-   */
+  /** Checks what the change was based on; called with the product locked, so that nobody changes it in between. */
   assertSeen?: ((tx: Transaction) => Promise<void>) | undefined;
 }
 
@@ -140,7 +138,7 @@ async function assertSkuFree(tx: Transaction, { id, sku }: { id: number | null; 
 }
 
 /**
- * The old price must be above the price: a given one that is not is refused, an existing one is removed when the price
+ * The old price must be above the price: a given one that is not is refused, an old one is removed when the price
  * rises.
  */
 function oldPriceOf(price: number, oldPrice: number | null, isAskedFor: boolean): number | null {

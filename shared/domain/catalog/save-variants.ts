@@ -37,8 +37,7 @@ interface Owner {
 }
 
 /**
- * The same in a transaction that has locked the product's row. A combination that stays keeps its id, and with it its
- * orders.
+ * The same in a transaction that has locked the product's row. An unchanged combination keeps its id and its orders.
  */
 export async function writeVariants(tx: Transaction, product: Owner, asked: readonly VariantInput[]): Promise<void> {
   const variants = await withPictureIds(tx, product.id, asked);
@@ -121,9 +120,7 @@ async function replaceRows(tx: Transaction, productId: number, rows: readonly Ne
 
 type KnownRow = { id: number; valueIds: number[] };
 
-/**
- * Finds the existing rows: those with an id, and among the others those with a combination that no other row claims.
- */
+/** Finds the existing rows: those with an id, and of the others those with a combination that no other row claims. */
 function withKnownIds(rows: readonly NewRow[], known: readonly KnownRow[]) {
   const ids = new Set(known.map(({ id }) => id));
   const claimed = new Set(rows.flatMap(({ id }) => (id !== undefined && ids.has(id) ? [id] : [])));

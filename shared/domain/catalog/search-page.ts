@@ -87,7 +87,7 @@ export async function findPage(
 }
 
 /**
- * First the position of the words counts; then whether they are the whole title; then whether its first word, which
+ * First it counts where the words are; then whether they are the whole title; then whether its first word, which
  * usually names the thing, is one of them. Most products with a common word have it only in the description: that is
  * checked first.
  */

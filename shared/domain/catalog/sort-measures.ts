@@ -1,4 +1,4 @@
-/** How much of the smallest unit of its kind each one is. */
+/** How many of the smallest unit of its kind each one is. */
 const UNITS: Record<string, number> = { мг: 0.001, г: 1, кг: 1000, мл: 1, л: 1000, мм: 1, см: 10, м: 1000 };
 
 const MEASURE = /^(\d[\d\s]*(?:[.,]\d+)?)\s*([^\d\s]*)$/u;
@@ -11,8 +11,8 @@ function measureOf(text: string): number {
 }
 
 /**
- * Values of an attribute from the least to the greatest, if all of them are measures: they come from products that list
- * them separately. Others, like S, M and L, keep their order.
+ * Sorts values of an attribute from the least to the greatest, if all of them are measures: they come from products
+ * that list them separately. Others, like S, M and L, keep their order.
  */
 export function sortMeasures<T extends { value: string }>(values: readonly T[]): T[] {
   const measured = values.map((one) => ({ one, measure: measureOf(one.value) }));

@@ -25,7 +25,7 @@ export interface StaffVariant {
   name: string;
   valueIds: number[];
   sku: string | null;
-  /** Null where the product gives it, as of the others. */
+  /** Null if the product's is used; the same for the other fields. */
   price: number | null;
   oldPrice: number | null;
   stock: number | null;
@@ -84,7 +84,7 @@ interface StaffListInput {
   perPage: number;
   /** Words of the title, or codes. */
   words?: string | undefined;
-  /** Those that were deleted after they had been ordered, instead of all others. */
+  /** Only archived ones, instead of all others. */
   isArchived?: boolean;
 }
 
@@ -118,11 +118,11 @@ export async function listStaffProducts(
   return { products: rows.map(staffView), total, page: shown, pages };
 }
 
-/** Categories that a product can go into, hidden ones too. */
+/** Categories that a product can have, hidden ones too. */
 export const listStaffCategories = (db: Transaction): Promise<{ id: number; title: string }[]> =>
   db.category.findMany({ select: { id: true, title: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
 
-/** Names of attributes that products have already, those of most products first. */
+/** Names of attributes in use, those of most products first. */
 export async function commonAttributes(db: Transaction, count: number): Promise<string[]> {
   const rows = await db.attribute.findMany({
     select: { name: true },
@@ -133,7 +133,7 @@ export async function commonAttributes(db: Transaction, count: number): Promise<
   return rows.map(({ name }) => name);
 }
 
-/** The category of the product that was added last, or else the first one; null in a shop without any. */
+/** The category of the product that was added last, otherwise the first one; null in a shop without categories. */
 export async function usualCategory(db: Transaction): Promise<{ id: number; title: string } | null> {
   const select = { id: true, title: true };
   const newest = await db.product.findFirst({ select: { category: { select } }, orderBy: { id: 'desc' } });

@@ -12,7 +12,7 @@ export async function takenSkus(
   { productId, wanted }: { productId: number | null; wanted: readonly WantedSku[] },
 ): Promise<FieldProblem[]> {
   if (wanted.length === 0) return [];
-  // The unique keys know their own table alone: of two savers at once the second looks after the first has saved.
+  // The unique keys work only within their own table: if two save at once, the second checks after the first has saved.
   await advisoryLock(tx, 'skus');
   const skus = wanted.map(({ sku }) => sku);
   const taken = await tx.$queryRaw<{ sku: string; title: string }[]>`

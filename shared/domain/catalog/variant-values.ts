@@ -10,12 +10,12 @@ export interface KnownValue {
 }
 
 interface ResolvedValues {
-  /** Ascending, for each variant; empty where there is a problem. */
+  /** Ascending, for each variant; empty if there is a problem. */
   valueIds: number[][];
   problems: FieldProblem[];
 }
 
-/** Which values the variants mean: one of each attribute of the product, and no combination twice. */
+/** The values of the variants: one of each attribute of the product, and no combination twice. */
 export function variantValues(known: readonly KnownValue[], variants: readonly VariantInput[]): ResolvedValues {
   const attributes = new Set(known.map(({ attributeId }) => attributeId));
   const seen = new Set<string>();
@@ -37,7 +37,7 @@ export function variantValues(known: readonly KnownValue[], variants: readonly V
 const INCOMPLETE = 'Нужно по одному значению каждой характеристики товара';
 const TWICE = 'Такой вариант в списке уже есть';
 
-/** Ids of values that go by these names; names that the product does not have are left out. */
+/** Ids of values with these names; names that the product does not have are skipped. */
 export const valueIdsOf = (known: readonly KnownValue[], named: readonly { attribute: string; value: string }[]) =>
   known
     .filter((one) => named.some(({ attribute, value }) => same(one.attribute, attribute) && same(one.value, value)))

@@ -9,7 +9,7 @@ interface TermsOnTheWire {
   category_ids?: number[] | undefined;
 }
 
-/** Terms of a discount as use cases take them; what was not sent is left out. */
+/** Terms of a discount as use cases accept them; missing fields are left out. */
 export function termsOf(sent: TermsOnTheWire) {
   const { percent, amount, starts_at, ends_at, product_ids, category_ids } = sent;
   return {

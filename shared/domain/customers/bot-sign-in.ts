@@ -12,16 +12,16 @@ interface Deps {
 /** The code is sent through Telegram in a link. The secret, which completes the sign-in, cannot be derived from it. */
 const codeOfSecret = (secret: string): string => createHash('sha256').update(`sign in ${secret}`).digest('base64url');
 
-/** Two digits of ten to ninety-nine, the `at`th of a code's own row of them. */
+/** Two digits from ten to ninety-nine, the `at`th of a code's own sequence. */
 const digitsAt = (code: string, at: number): string =>
   String(10 + (createHash('sha256').update(`digits ${at} ${code}`).digest().readUInt32BE() % 90));
 
-/** What the browser that asked shows. Who was only sent the link has not seen it. */
+/** What the browser that started the sign-in shows. Somebody who was only sent the link has not seen it. */
 export const digitsOfCode = (code: string): string => digitsAt(code, 0);
 
 const CHOICES = 4;
 
-/** What the bot offers: those of the browser among others, in an order that says nothing and is always the same. */
+/** What the bot offers: the browser's digits among others, in an order that reveals nothing and is always the same. */
 export function digitChoices(code: string): string[] {
   const choices = new Set([digitsOfCode(code)]);
   for (let at = 1; choices.size < CHOICES; at++) choices.add(digitsAt(code, at));
@@ -46,7 +46,7 @@ export async function findBotSignIn({ db }: Deps, code: string): Promise<{ expir
   return found;
 }
 
-/** The person says in the bot that it is they. Throws `code_invalid`, also when somebody was first. */
+/** The person confirms the sign-in in the bot. Throws `code_invalid`, also if somebody else was first. */
 export async function confirmBotSignIn({ db }: Deps, code: string, userId: number): Promise<{ userId: number }> {
   const { count } = await db.oneTimeCode.updateMany({
     where: { ...liveCode('sign_in', code), userId: null },
@@ -56,13 +56,14 @@ export async function confirmBotSignIn({ db }: Deps, code: string, userId: numbe
   return { userId };
 }
 
-/** The person says in the bot that they did not ask for it. */
+/** The person says in the bot that they did not start it. */
 export async function refuseBotSignIn({ db }: Deps, code: string): Promise<void> {
   await db.oneTimeCode.deleteMany({ where: { ...liveCode('sign_in', code), userId: null } });
 }
 
 /**
- * Opens the session for the browser that asked, once; null while the person has not confirmed. Throws `code_invalid`.
+ * Opens the session for the browser that started the sign-in, once; null while the person has not confirmed. Throws
+ * `code_invalid`.
  */
 export function finishBotSignIn(
   { db, tellSignIn }: WebsiteSignInDeps,

@@ -18,8 +18,9 @@ interface PasswordChange {
 }
 
 /**
- * Gives an account another password, or its first one: then Telegram has proved who it is.
- * Throws `wrong_credentials` for a wrong current one, `invalid_fields` for one that is too well known, `conflict` where it was changed meanwhile, `unavailable`.
+ * Sets another password of an account, or its first one: then Telegram has proved who it is. Throws `wrong_credentials`
+ * for a wrong current one, `invalid_fields` for a too common one, `conflict` if it was changed meanwhile,
+ * `unavailable`.
  */
 export async function changePassword({ db }: Deps, { user, token, current, password }: PasswordChange): Promise<void> {
   const isFirst = user.passwordHash === null && user.telegramId !== null;
@@ -36,7 +37,7 @@ export async function changePassword({ db }: Deps, { user, token, current, passw
   });
 }
 
-/** Somebody known by Telegram gives up a forgotten or stolen password: it and all sessions end. */
+/** Removes a forgotten or stolen password of somebody known by Telegram: all sessions end too. */
 export async function resetPassword({ db }: Deps, userId: number): Promise<void> {
   await transact(db, async (tx) => {
     await tx.user.updateMany({

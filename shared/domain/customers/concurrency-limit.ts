@@ -1,8 +1,8 @@
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /**
- * Lets `limit` pieces of work run side by side and `maxWaiting` more wait their turn; beyond that it throws
- * `unavailable` at once, so that a flood meets a refusal and not an ever longer queue.
+ * Runs at most `limit` pieces of work in parallel, and lets `maxWaiting` more wait; above that it throws `unavailable`
+ * at once, so that a flood of requests is refused and the queue does not grow.
  */
 export function concurrencyLimit(limit: number, maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
@@ -14,7 +14,7 @@ export function concurrencyLimit(limit: number, maxWaiting: number): <T>(work: (
       return;
     }
     if (waiting.length >= maxWaiting) throw new ShopError('unavailable');
-    // A finished call passes its place to the next one, so `running` does not change.
+    // A finished call gives its place to the next one, so `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
   const leave = (): void => {
@@ -33,7 +33,7 @@ export function concurrencyLimit(limit: number, maxWaiting: number): <T>(work: (
   };
 }
 
-/** The same for each key separately. A key is dropped with the last of its work. */
+/** The same for each key separately. A key is dropped with its last work. */
 export function concurrencyLimitByKey(
   limit: number,
   maxWaiting: number,

@@ -18,7 +18,7 @@ const SYSTEMS: readonly [sign: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system as people call them, of what a client says about itself: a fixed word of ours and never its own text. */
+/** Browser and system as people call them, from the client's user agent: one of our fixed words, never its own text. */
 export function deviceName(userAgent: string | undefined): string {
   const nameIn = (table: typeof BROWSERS) => table.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined).join(', ');

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
 
-/** Of those who want one login, by sign-up or through Telegram, one at a time goes past. */
+/** Only one transaction at a time may take a login, by sign-up or through Telegram. */
 export const lockLogin = (tx: Transaction, loginKey: string): Promise<void> => advisoryLock(tx, `login ${loginKey}`);
 
 /**
- * Takes a login from whoever else has it: Telegram proves a name, a typed one does not.
- * A website account keeps its data under a changed login, with its sessions ended, and still signs in by the former
- * one; a Telegram user who was called so before simply has no name until they are seen again.
+ * Takes a login from anybody else who has it: Telegram proves a name, a typed one does not. A website account keeps its
+ * data under a changed login, with its sessions ended, and still signs in by the former one; a Telegram user who had
+ * this name before has no name until they are seen again.
  */
 export async function evictLoginHolder(tx: Transaction, login: string, telegramId: bigint): Promise<void> {
   const loginKey = login.toLowerCase();
@@ -26,8 +26,8 @@ export async function evictLoginHolder(tx: Transaction, login: string, telegramI
 }
 
 /**
- * By which login somebody with a password still signs in once theirs is gone. The first one stays, however often the
- * login changes after: it is what the person remembers.
+ * The login by which somebody with a password still signs in after losing theirs. The first one stays, however often
+ * the login changes later: it is what the person remembers.
  */
 export function formerLoginOf({ formerLoginKey, loginKey, passwordHash }: UserRow): string | null {
   return passwordHash === null ? formerLoginKey : (formerLoginKey ?? loginKey);

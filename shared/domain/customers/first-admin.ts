@@ -13,13 +13,13 @@ interface Deps {
 export async function makeOwnerAdmin({ db }: Deps, telegramId: bigint): Promise<void> {
   await db.$transaction(async (tx) => {
     const { id } = await tx.user.upsert({ where: { telegramId }, create: { telegramId }, update: {} });
-    // At every start: only the first makes an admin, and only that one ends sessions.
+    // Runs at every start: only the first time makes an admin, and only then sessions end.
     const { count } = await tx.user.updateMany({ where: { id, role: { not: 'admin' } }, data: { role: 'admin' } });
     if (count > 0) await beginNewRole(tx, id);
   });
 }
 
-/** A code that makes its sender the first admin; null once there is an admin. An earlier unused code ends. */
+/** A code that makes its sender the first admin; null if there is an admin. An earlier unused code ends. */
 export async function newClaimCode({ db }: Deps): Promise<string | null> {
   return db.$transaction(async (tx) => {
     await advisoryLock(tx, FIRST_ADMIN);

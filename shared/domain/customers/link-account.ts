@@ -18,13 +18,13 @@ export async function makeLinkCode({ db }: Deps, user: Pick<UserRow, 'id' | 'tel
 }
 
 export interface LinkOffer {
-  /** What the website account was called when its owner made it. */
+  /** The first login of the website account. */
   login: string;
   createdAt: Date;
   orders: number;
 }
 
-/** Which website account a link would join to the Telegram user who opened it. Throws `code_invalid`. */
+/** The website account that a link would join to the Telegram user who opened it. Throws `code_invalid`. */
 export async function findLinkOffer({ db }: Deps, code: string): Promise<LinkOffer> {
   const found = await db.oneTimeCode.findFirst({
     where: liveCode('link', code),
@@ -36,8 +36,8 @@ export async function findLinkOffer({ db }: Deps, code: string): Promise<LinkOff
 }
 
 /**
- * Proves a website account: from now on it and the Telegram user are one, in the row of the Telegram user.
- * Throws `code_invalid`.
+ * Proves a website account: from now on it and the Telegram user are one, in the Telegram user's row. Throws
+ * `code_invalid`.
  */
 export function linkAccount({ db }: Deps, code: string, telegramUserId: number): Promise<UserRow> {
   return transact(db, async (tx) => {

@@ -9,14 +9,13 @@ interface Pair {
 }
 
 /**
- * Makes one person of a website account and a Telegram user, in the Telegram user's row. Everything that hangs on the
- * website account moves over. Where both have something, Telegram's name and login stand, the first password stays, of
- * two reviews of a product the newer stays (of equally old ones the Telegram user's), and the higher role stays. Call
- * it in the transaction that uses the proof up. Throws `code_invalid` when one of the two is not (any more) what it
- * should be.
+ * Merges a website account into a Telegram user, in the Telegram user's row. All data of the website account move over.
+ * If both have something, Telegram's name and login stay, the first password stays, of two reviews of a product the
+ * newer stays (of equally old ones the Telegram user's), and the higher role stays. Call it in the transaction that
+ * uses up the proof. Throws `code_invalid` if one of the two is not (any more) what it should be.
  */
 export async function mergeAccounts(tx: Transaction, { websiteId, telegramUserId }: Pair): Promise<UserRow> {
-  // Also keeps new orders, reviews and sessions of both waiting: their foreign keys need these rows.
+  // Also makes new orders, reviews and sessions of both wait: their foreign keys need these rows.
   await tx.$executeRaw`SELECT 1 FROM users WHERE id IN (${websiteId}, ${telegramUserId}) ORDER BY id FOR UPDATE`;
   const website = await tx.user.findUnique({ where: { id: websiteId } });
   const telegram = await tx.user.findUnique({ where: { id: telegramUserId } });
@@ -53,7 +52,7 @@ function mergedFields(website: UserRow, telegram: UserRow, isTrusted: boolean) {
   };
 }
 
-/** What a person can have only one of. What is not moved goes with the website account's row. */
+/** What a person can have only one of. What is not moved is deleted with the website account's row. */
 async function moveUnique(tx: Transaction, from: number, to: number): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM reviews older USING reviews newer
@@ -110,7 +109,7 @@ async function moveOwned(tx: Transaction, from: number, to: number): Promise<voi
   await tx.productEvent.updateMany({ where: { actorId: from }, data: { actorId: to } });
   await tx.bulkChange.updateMany({ where: { actorId: from }, data: { actorId: to } });
   await tx.stockIntake.updateMany({ where: { actorId: from }, data: { actorId: to } });
-  // Its last change is when the money was back: figures count it on that day.
+  // `updated_at` is when the refund finished: figures count it on that day.
   await tx.$executeRaw`UPDATE refunds SET actor_id = ${to} WHERE actor_id = ${from}`;
   await tx.consent.updateMany({ where: { userId: from }, data: { userId: to } });
   await tx.session.updateMany({ where: { userId: from }, data: { userId: to } });

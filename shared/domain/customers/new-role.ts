@@ -2,8 +2,8 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { endSessions } from './sessions.ts';
 
 /**
- * What follows from another role, in the transaction that gives it: sessions that were opened before end, and the old
- * website password opens nothing until its owner sets another. Both may be known to somebody whom nobody would appoint.
+ * The consequences of another role, in the transaction that sets it: earlier sessions end, and the old website password
+ * does not work until its owner sets another. Both may be known to somebody whom nobody would appoint.
  */
 export async function beginNewRole(tx: Transaction, userId: number): Promise<void> {
   await endSessions(tx, userId);

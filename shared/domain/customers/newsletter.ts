@@ -3,7 +3,7 @@ import { advisoryLock, type Database, type Transaction, transact } from '#shared
 
 const DOCUMENT_SLUG = 'newsletter';
 
-/** A consent in force: given and not taken back. */
+/** A consent in force: given and not withdrawn. */
 const NEWSLETTER_CONSENT = { kind: 'newsletter', withdrawnAt: null } as const;
 
 /** Records the consent to the shop's newsletter with its time and document; an existing one stays. */
@@ -16,7 +16,7 @@ export function subscribe({ db }: { db: Database }, userId: number): Promise<voi
   });
 }
 
-/** Takes the consent back; what was agreed to before stays on record. */
+/** Withdraws the consent; what was agreed to before stays on record. */
 export async function unsubscribe({ db }: { db: Database }, userId: number): Promise<void> {
   await db.consent.updateMany({ where: { userId, ...NEWSLETTER_CONSENT }, data: { withdrawnAt: new Date() } });
 }

@@ -17,13 +17,13 @@ export interface MadeCode {
   expiresAt: Date;
 }
 
-/** 192 random bits, in letters that a deep link may carry. */
+/** 192 random bits, in characters that a deep link may contain. */
 const randomCode = (): string => randomBytes(24).toString('base64url');
 
 export const hashOfCode = (code: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(code).digest());
 
-/** Makes a code that works once. Only its SHA-256 is kept. */
+/** Makes a code that works once. Only its SHA-256 is stored. */
 export async function makeCode(
   tx: Transaction,
   kind: CodeKind,
@@ -34,7 +34,7 @@ export async function makeCode(
   return { code, expiresAt };
 }
 
-/** A code that still works, as the database finds it. */
+/** A code that still works, as a database condition. */
 export const liveCode = (kind: CodeKind, code: string) => ({
   kind,
   codeHash: hashOfCode(code),
@@ -42,7 +42,7 @@ export const liveCode = (kind: CodeKind, code: string) => ({
   expiresAt: { gt: new Date() },
 });
 
-/** Uses a code up for somebody: of several attempts one gets it, the others null. */
+/** Uses a code up for somebody: of several attempts one gets it, the others get null. */
 export async function takeCode(
   tx: Transaction,
   kind: CodeKind,

@@ -10,7 +10,7 @@ export interface WebsiteSignInDeps {
   tellSignIn?: NotifySignIn;
 }
 
-/** Opens a session on the website, where somebody else may have come in under a person's name. */
+/** Opens a session on the website, where somebody else may have signed in with a person's login. */
 export async function openWebsiteSession(
   tx: Transaction,
   user: Pick<UserRow, 'id' | 'role'>,

@@ -7,7 +7,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** Two at once take 38 MiB and half of Node's four worker threads: files and names are still looked up meanwhile. */
+/** Two at once take 38 MiB and half of Node's four worker threads: file access and DNS still work meanwhile. */
 const inTurn = concurrencyLimit(2, 100);
 const derive = promisify(argon2);
 
@@ -30,7 +30,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** Compares in constant time; without a stored hash it does the same work and says no. */
+/** Compares in constant time; without a stored hash it does the same work and returns false. */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
   const stored = phc === null ? null : parse(phc);
   const against = stored ?? parse(DUMMY);
@@ -42,7 +42,7 @@ export async function verifyPassword(password: string, phc: string | null): Prom
 const tagOf = (password: string, { memory, passes, parallelism, salt, tag }: Stored): Promise<Buffer> =>
   inTurn(() =>
     derive('argon2id', {
-      // The same letters typed on another system may come composed differently.
+      // Another system may compose the same letters differently.
       message: password.normalize('NFKC'),
       nonce: salt,
       parallelism,

@@ -2,7 +2,7 @@ import type { Transaction } from '#shared/domain/database.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-/** An expired code is kept so long, to tell it apart from one that never existed. */
+/** An expired code is kept so long, to distinguish it from one that never existed. */
 const CODES_KEPT = 30 * DAY;
 
 /** Deletes expired sessions, and codes that expired a month ago. Returns how many of each. */

@@ -1,7 +1,10 @@
 import { inOtherLayout } from '#shared/domain/keyboard-layout.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** The 49,000 that leaked most often, in lower case. About 20 MB: read when the first password is chosen, and kept. */
+/**
+ * The 49,000 passwords that leaked most often, in lower case. About 20 MB: read when the first password is chosen, then
+ * kept.
+ */
 let known: Promise<ReadonlySet<string>> | undefined;
 
 async function readKnown(): Promise<ReadonlySet<string>> {
@@ -10,8 +13,8 @@ async function readKnown(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses what guessers try first, also typed in the other keyboard layout («пароль» as `gfhjkm`, `qwerty` as «йцукен»),
- * and the login itself. Throws `invalid_fields`.
+ * Refuses passwords that attackers try first, also typed in the other keyboard layout («пароль» as `gfhjkm`, `qwerty`
+ * as «йцукен»), and the login itself. Throws `invalid_fields`.
  */
 export async function refuseCommonPassword(password: string, login: string | null): Promise<void> {
   known ??= readKnown();

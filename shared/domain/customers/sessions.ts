@@ -5,14 +5,14 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 
 const DAY = 24 * 3600 * 1000;
 const LIFETIME = 30 * DAY;
-/** The expiry slides, but is written at most this often: a session in use costs no write on every call. */
+/** The expiry moves forward, but is written at most this often: a session in use costs no write on every call. */
 const SLIDE_AFTER = 3600 * 1000;
 /** Older sessions of one person beyond this are ended: a mini app opens a new one at every launch. */
 const MAX_SESSIONS = 20;
 
 const hashOf = (token: string): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(token).digest());
 
-/** Opens a session and returns its bearer token, which is not kept anywhere. */
+/** Opens a session and returns its bearer token, which is not stored anywhere. */
 export async function openSession(
   tx: Transaction,
   userId: number,
@@ -32,7 +32,7 @@ export async function openSession(
   return token;
 }
 
-/** Whose live session a token is; null for an unknown or expired one. */
+/** The user of a token's live session; null for an unknown or expired one. */
 export async function findSessionUser(db: Transaction, token: string, now = new Date()): Promise<UserRow | null> {
   const session = await db.session.findUnique({ where: { tokenHash: hashOf(token) }, include: { user: true } });
   if (!session || session.expiresAt <= now) return null;
@@ -71,7 +71,7 @@ export interface OwnSession {
   isCurrent: boolean;
 }
 
-/** From which device somebody came in at a moment; empty where that is not known, or the session has ended. */
+/** The device of somebody's sign-in at a moment; empty if it is not known, or the session has ended. */
 export async function deviceOfSignIn(db: Transaction, userId: number, at: Date): Promise<string> {
   const session = await db.session.findFirst({ where: { userId, createdAt: at }, select: { device: true } });
   return session?.device ?? '';
@@ -83,7 +83,7 @@ export async function endOwnSession(db: Transaction, userId: number, id: number)
   if (count === 0) throw new ShopError('not_found');
 }
 
-/** Ends all sessions of a person, perhaps but one. Answers how many. */
+/** Ends all sessions of a person, except one if given. Returns how many. */
 export async function endSessions(db: Transaction, userId: number, exceptToken?: string): Promise<number> {
   const except = exceptToken === undefined ? {} : { tokenHash: { not: hashOf(exceptToken) } };
   const { count } = await db.session.deleteMany({ where: { userId, ...except } });

@@ -7,18 +7,21 @@ import { verifyPassword } from './password.ts';
 import type { SignedIn } from './sign-in-telegram.ts';
 
 /**
- * A failed attempt checks at least so many hashes, known login or not, so that its time reveals nothing. Two, because a
- * login can have an owner and somebody displaced from it.
+ * A failed attempt checks at least so many hashes, for a known login or not, so that its time reveals nothing. Two,
+ * because a login can have an owner and somebody who lost it.
  */
 const CHECKS = 2;
 
-/** Who gave up a login counts by age beyond this: nobody fills the places by signing up and being displaced. */
+/**
+ * Beyond this number only the oldest former owners of a login count: nobody can fill the places by signing up and
+ * losing the login.
+ */
 const MAX_CANDIDATES = 8;
 
 /**
- * Signs in by login and password: the login's owner, or whoever a Telegram user took it from.
- * Throws `wrong_credentials` for an unknown login and a wrong password alike, `bot_required` for a right one that is
- * older than its owner's role, `unavailable`.
+ * Signs in by login and password: the login's owner, or somebody from whom a Telegram user took it. Throws
+ * `wrong_credentials` for an unknown login and a wrong password alike, `bot_required` for a right one that is older
+ * than its owner's role, `unavailable`.
  */
 export async function signIn(
   { db, tellSignIn }: WebsiteSignInDeps,
@@ -29,7 +32,7 @@ export async function signIn(
   const user = await firstThatMatches(password, await candidates(db, loginKey));
   if (!user) throw new ShopError('wrong_credentials');
   return transact(db, async (tx) => {
-    // Read again: a new role at the same moment comes wholly before or after.
+    // Read again: a new role at the same moment takes effect entirely before or after this.
     await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${user.id} FOR SHARE`;
     const now = await tx.user.findUniqueOrThrow({ where: { id: user.id } });
     if (now.passwordHash !== user.passwordHash) throw new ShopError('wrong_credentials');
@@ -38,14 +41,14 @@ export async function signIn(
   });
 }
 
-/** Whether everybody whom a login could sign in can use the bot instead. */
+/** Whether everybody who could sign in by a login can use the bot instead. */
 export async function canSignInByBot({ db }: { db: Database }, username: string): Promise<boolean> {
   const rows = await candidates(db, username.toLowerCase());
   return rows.length > 0 && rows.every(({ telegramId }) => telegramId !== null);
 }
 
 async function candidates(db: Database, loginKey: string): Promise<UserRow[]> {
-  // The database takes no zero character, and no login has one.
+  // PostgreSQL cannot store a zero character, and no login has one.
   if (loginKey.includes('\0')) return [];
   const rows = await db.user.findMany({
     where: { passwordHash: { not: null }, OR: [{ loginKey }, { formerLoginKey: loginKey }] },

@@ -9,8 +9,8 @@ import { openSession } from './sessions.ts';
 import type { SignedIn } from './sign-in-telegram.ts';
 
 /**
- * Makes a website account and signs it in. The login is only typed: a Telegram user who proves it gets it.
- * Throws `invalid_fields` for a password that is too well known, `login_taken`, `unavailable`.
+ * Creates a website account and signs it in. The login is only typed: a Telegram user who proves it gets it. Throws
+ * `invalid_fields` for a too common password, `login_taken`, `unavailable`.
  */
 export async function signUp(
   { db }: { db: Database },
@@ -21,7 +21,7 @@ export async function signUp(
   const { username, password, email } = input;
   const loginKey = username.toLowerCase();
   await refuseCommonPassword(password, username);
-  // Spares the work of hashing; who is first is decided by the unique key below.
+  // Saves the work of hashing; the unique key below decides who is first.
   if (await db.user.findUnique({ where: { loginKey }, select: { id: true } })) throw new ShopError('login_taken');
   const passwordHash = await hashPassword(password);
   try {

@@ -12,11 +12,11 @@ export interface TelegramPerson {
 }
 
 interface Contact {
-  /** What is newly known of whether the bot may write to them; undefined leaves it as it was. */
+  /** New knowledge of whether the bot may write to them; undefined leaves it unchanged. */
   canMessage?: boolean | undefined;
 }
 
-/** Finds the person by Telegram id or makes them, and brings name and login up to date. */
+/** Finds the person by Telegram id or creates them, and updates name and login. */
 export async function rememberTelegramUser(
   db: Database,
   person: TelegramPerson,
@@ -25,7 +25,7 @@ export async function rememberTelegramUser(
   try {
     return await transact(db, (tx) => upsert(tx, person, contact));
   } catch (error) {
-    // Two first updates of one person: the second look finds what the other wrote.
+    // Two first updates of one person: the second try finds what the other wrote.
     if (!isUniqueViolation(error)) throw error;
     return transact(db, (tx) => upsert(tx, person, contact));
   }
@@ -38,7 +38,7 @@ async function upsert(tx: Transaction, person: TelegramPerson, { canMessage }: C
   const login = loginAfter(before, person.username);
   const loginKey = login?.toLowerCase() ?? null;
   const data = {
-    // Telegram lets people reverse lines with their names: in a list also what comes after the name.
+    // Telegram allows names that reverse the line: in a list also what comes after the name.
     firstName: oneLine(person.first_name) || null,
     lastName: person.last_name === undefined ? null : oneLine(person.last_name),
     login,

@@ -7,10 +7,12 @@ const MAX_AGE_SECONDS = 24 * 3600;
 /** How far a client's clock may run ahead of ours. */
 const MAX_SKEW_SECONDS = 60;
 
-/** A deep link takes these and no more: anything else was never a link of Telegram's. */
+/** A deep link allows only these: anything else was never a link of Telegram's. */
 const START_PARAM = /^[\w-]{1,512}$/;
 
-/** The database takes no zero character, and characters that reverse the line or clear a screen belong to no name. */
+/**
+ * PostgreSQL cannot store a zero character, and characters that reverse the line or clear a screen are in no real name.
+ */
 const name = z.string().transform((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').toWellFormed());
 
 const launchUser = z.object({
@@ -50,8 +52,8 @@ const startParamOf = (text: string | undefined): string | null => (text && START
 function readFields(raw: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(raw)) {
-    // Telegram repeats no name. Here the last value would be checked and read; whoever else reads the same text, or an
-    // algorithm that joins the values, may take another: what has two meanings is not believed at all.
+    // Telegram repeats no name. Here the last value would be checked and read; other code that reads the same text, or
+    // an algorithm that joins the values, may use another: a text with two meanings is not accepted.
     if (fields.has(name)) throw new ShopError('init_data_invalid');
     fields.set(name, value);
   }

@@ -3,14 +3,14 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { isWithin, type Period } from '#shared/domain/settings/period.ts';
 
 export interface BuyerFigures {
-  /** Whose first order is of the period. */
+  /** People whose first order is in the period. */
   fresh: number;
   returning: number;
 }
 
 /**
- * Who made the orders of a period. People are told apart by account, and by phone without one; an order that names
- * neither is a buyer of its own. Who ordered as a guest is the same buyer once an account orders by that phone.
+ * Buyers of a period. People are distinguished by account, and by phone without one; an order with neither counts as a
+ * separate buyer. A guest counts as the same buyer once an account orders by that phone.
  */
 export async function buyerFigures(db: Transaction, period: Period): Promise<BuyerFigures> {
   const { from, timezone } = period;

@@ -6,11 +6,11 @@ import type { Figures, Totals } from './read-figures.ts';
 const NO_METHOD = 'Способ не указан';
 const STRETCHES = { day: 'День', week: 'Неделя с', month: 'Месяц с' } as const;
 
-/** What one order comes to, in kopecks; 0 where there is none. */
+/** The average sum of an order, in kopecks; 0 without orders. */
 export const averageOf = ({ placed }: Pick<Totals, 'placed'>): number =>
   placed.count === 0 ? 0 : Math.round(placed.sum / placed.count);
 
-/** What is left of the money that came once what went back is taken off, in kopecks. */
+/** Money that came less money that was refunded, in kopecks. */
 export const netTakings = ({ paid, refunded }: Pick<Totals, 'paid' | 'refunded'>): number => paid.sum - refunded.sum;
 
 /** All figures as the rows of one table, part by part; sums in roubles. */

@@ -7,7 +7,7 @@ import type { Figures, Totals } from './read-figures.ts';
 const inRoubles = <One extends { sum: number }>(one: One): One => ({ ...one, sum: roublesFromKopecks(one.sum) });
 const figure = ({ count, sum }: Figure): Figure => inRoubles({ count, sum });
 
-/** The figures as the desk reads them. */
+/** The figures as the desk shows them. */
 export function figuresView({ days, before, ...figures }: Figures): FiguresOnWire {
   const { goods, funnel } = figures;
   return {

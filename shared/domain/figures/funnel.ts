@@ -5,7 +5,7 @@ import { isWithin, type Period, shopDay } from '#shared/domain/settings/period.t
 
 export type FunnelCounts = Partial<Record<FunnelStep, number>>;
 
-/** Adds what was counted to today's row of each step. It stores how many, and nothing about who. */
+/** Adds the counts to today's row of each step. It stores how many, and nothing about who. */
 export async function addToFunnel(db: Database, counts: FunnelCounts): Promise<void> {
   const steps = Object.entries(counts).filter(([, count]) => count > 0);
   if (steps.length === 0) return;

@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { isWithin, type Period } from '#shared/domain/settings/period.ts';
 
-/** Each list is cut off here: what comes after is no news. */
+/** Each list is cut off here: the rest does not matter. */
 const LISTED = 50;
 
 /** Goods that were ordered: pieces, and kopecks after all discounts. Null for a deleted product. */
@@ -17,7 +17,7 @@ export interface GoodsFigures {
   top: SoldGoods[];
   /** On sale and never bought by anybody, the oldest first. */
   neverSold: { productId: number; title: string }[];
-  /** Sold out, and how many people asked to be told when they are back. */
+  /** Sold out, and how many people asked to be notified when they are back. */
   asked: { productId: number; title: string; people: number }[];
 }
 
@@ -26,7 +26,7 @@ export async function goodsFigures(db: Transaction, period: Period): Promise<Goo
   return { top, neverSold, asked };
 }
 
-/** Cancelled orders sold nothing, and neither did what came back. */
+/** Cancelled orders and returned pieces do not count as sold. */
 function bestSellers(db: Transaction, period: Period): Promise<SoldGoods[]> {
   return db.$queryRaw<SoldGoods[]>`
     SELECT product_id AS "productId", max(title) AS title, sum(quantity - coalesce(back.pieces, 0))::int AS pieces,
@@ -42,7 +42,7 @@ function bestSellers(db: Transaction, period: Period): Promise<SoldGoods[]> {
     ORDER BY sum DESC, title LIMIT ${LISTED}`;
 }
 
-/** Product by product along the index: an anti-join would read every order line that there ever was. */
+/** Product by product along the index: an anti-join would read every order line that ever existed. */
 function neverSoldGoods(db: Transaction): Promise<GoodsFigures['neverSold']> {
   return db.$queryRaw<GoodsFigures['neverSold']>`
     SELECT products.id AS "productId", title FROM products

@@ -2,23 +2,23 @@ import { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { isWithin, type Period } from '#shared/domain/settings/period.ts';
 
-/** Whether a step has been taken and not taken back; what takes back is no step of its own. */
+/** Whether a step was taken and not undone; an undo is no step itself. */
 const isTaken = (step: Prisma.Sql): Prisma.Sql => Prisma.sql`
   NOT ${step}.details ? 'undoes' AND NOT EXISTS (
     SELECT FROM order_events AS undo
     WHERE undo.order_id = ${step}.order_id AND (undo.details->>'undoes')::int = ${step}.id
   )`;
 
-/** How many orders, and what they come to in kopecks. */
+/** How many orders, and their sum in kopecks. */
 export interface Figure {
   count: number;
   sum: number;
 }
 
 export interface OrderFigures {
-  /** Made in the period, whatever became of them. */
+  /** Placed in the period, whatever happened to them later. */
   placed: Figure;
-  /** Completed or cancelled in the period, and so to this day: a reopened order is neither. */
+  /** Completed or cancelled in the period, and still so: a reopened order is neither. */
   completed: Figure;
   cancelled: Figure;
 }

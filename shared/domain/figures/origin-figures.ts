@@ -22,7 +22,7 @@ export const promoCodeFigures = (db: Transaction, period: Period): Promise<Promo
     WHERE ${isWithin(Prisma.sql`orders.created_at`, period)} AND replaced_by_id IS NULL
     GROUP BY code ORDER BY sum DESC, code LIMIT ${LISTED}`;
 
-/** The orders that came from one place; an empty source is straight to the shop. */
+/** The orders from one source; an empty source means straight to the shop. */
 export interface SourceFigure extends Figure {
   source: string;
 }

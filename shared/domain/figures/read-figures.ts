@@ -25,7 +25,7 @@ export interface Figures {
   funnel: Funnel;
 }
 
-/** Everything that tells how the shop did in some days: the digest, the chat, the desk and the tables show no others. */
+/** Everything about how the shop did in some days: the digest, the chat, the desk and the tables show only these. */
 export async function readFigures(db: Transaction, days: Days): Promise<Figures> {
   const period = await periodOf(db, days);
   const earlier = daysBefore(days);

@@ -23,11 +23,11 @@ export interface Bar {
   takings: number;
 }
 
-/** Every stretch of the period has its bar, also an empty one. */
+/** Every interval of the period has its bar, also an empty one. */
 export function readSeries(db: Transaction, period: Period): Promise<Bar[]> {
   const { from, to, timezone } = period;
   const stretch = stretchOf(period);
-  // What began before the period is counted on its first day.
+  // An interval that began before the period is counted on the period's first day.
   const barOf = (moment: Prisma.Sql) =>
     Prisma.sql`greatest(date_trunc(${stretch}, ${moment} AT TIME ZONE ${timezone})::date, ${from}::date)`;
   return db.$queryRaw<Bar[]>`

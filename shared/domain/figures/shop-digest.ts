@@ -6,10 +6,10 @@ import { dayTotals, type Totals } from './read-figures.ts';
 
 const HOUR = 3600 * 1000;
 
-/** When an order waits too long: to be taken by somebody, or to be completed by the person who took it. */
+/** When an order has waited too long: to be taken into work, or to be completed by the person who took it. */
 const PATIENCE = { pending: 3 * HOUR, processing: 48 * HOUR };
 
-/** The longest waiting ones are named, the others counted. */
+/** Those that wait longest are named, the others counted. */
 const NAMED = 5;
 
 export interface WaitingOrder {
@@ -23,15 +23,15 @@ export interface WaitingOrder {
 export interface ShopDigest {
   figures: Totals;
   waiting: { orders: WaitingOrder[]; total: number };
-  /** Numbers of the orders with a notification that was not sent within the last day, or could not be. */
+  /** Numbers of the orders with a notification that failed, or was not sent, within the last day. */
   undelivered: { numbers: number[]; total: number };
   refundsDue: number;
-  /** Numbers of the orders of the last week that are completed, and whose money nobody has written down. */
+  /** Numbers of the orders of the last week that are completed, but whose payment nobody has recorded. */
   unpaid: { numbers: number[]; total: number };
   reviewsWaiting: number;
 }
 
-/** Of a day, `2026-11-20`; what waits is the current state. */
+/** For a day, `2026-11-20`; waiting orders are those of now. */
 export async function shopDigest(db: Database, day: string, now = new Date()): Promise<ShopDigest> {
   const [figures, waiting, undelivered, unpaid, refundsDue, reviews] = await Promise.all([
     dayTotals(db, day),
@@ -61,9 +61,7 @@ async function findWaiting(db: Database, now: Date): Promise<ShopDigest['waiting
 
 const TOLD_CUSTOMERS = kindsWhere(({ audience }) => audience === 'customers');
 
-/**
- * Orders of whose money something has to go back, also where they are paid or unpaid all the same: `/refunds` lists it.
- */
+/** Orders some of whose money must be refunded, even if they are paid or unpaid: `/refunds` lists it. */
 const countToReturn = (db: Database): Promise<number> =>
   db.order.count({
     where: { OR: [{ overpaid: { gt: 0 } }, { payments: { some: { state: 'refund_due' } } }], replacedById: null },
@@ -87,7 +85,7 @@ async function findUndelivered(db: Database, now: Date): Promise<ShopDigest['und
   return { numbers: rows.map(({ number }) => number), total };
 }
 
-/** Of the last week only: older orders are not asked about. */
+/** Only of the last week: older orders are not reported. */
 async function findUnpaid(db: Database, now: Date): Promise<ShopDigest['unpaid']> {
   const since = new Date(now.getTime() - 7 * 24 * HOUR);
   const where = {

@@ -3,16 +3,16 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { isWithin, type Period } from '#shared/domain/settings/period.ts';
 import type { Figure } from './order-figures.ts';
 
-/** What came by one method; null for money of a method that is gone. */
+/** Money of one method; null for a deleted method. */
 interface MethodTakings extends Figure {
   method: string | null;
 }
 
 export interface Takings {
-  /** Money that came in the period, and the orders it came for. */
+  /** Money that came in the period, and the orders that it was for. */
   paid: Figure;
   byMethod: MethodTakings[];
-  /** Money that went back in the period, whenever it had come. */
+  /** Money that was refunded in the period, whenever it had come. */
   refunded: Figure;
 }
 

@@ -14,29 +14,29 @@ import { type Actor, planStored, WAITING } from './stored-import.ts';
 import { inBatches, readyGoods, reserveIds, writeGoods } from './write-goods.ts';
 import { type RemovedPicture, writePictures } from './write-pictures.ts';
 
-/** A catalogue of 50,000 rows takes minutes, and must not be cut off. */
+/** A catalogue of 50,000 rows takes minutes, and must not time out. */
 export const IMPORT_TIMEOUT_MS = 600_000;
 
 interface Deps {
   db: Database;
-  /** Told of how many products are written, of how many. */
+  /** Called with how many products are written, and of how many. */
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface ImportOptions {
   leave: Leavable[];
-  /** Hides what the file does not name. */
+  /** Hides products that are not in the file. */
   hideVanished: boolean;
 }
 
-/** What an applied import must remember to be taken back. */
+/** What an applied import must store to be undone. */
 export interface Before {
   created: number[];
-  /** As they were, and as the import made them. */
+  /** The products before the import, and after it. */
   changed: { was: CurrentGoods; made: KnownState }[];
   hidden: number[];
   pictures: RemovedPicture[];
-  /** The variants that it added to products that were there have ids behind the first, up to the last. */
+  /** Ids of the variants that it added to existing products: above `after`, up to `upTo`. */
   variantIds: { after: number; upTo: number };
 }
 
@@ -50,13 +50,13 @@ export interface Applied {
   plan: ImportPlan;
   /** Names of picture files that did not come with the table. */
   missingPictures: string[];
-  /** How many pictures are to be fetched from their addresses. */
+  /** How many pictures must be fetched from their addresses. */
   toFetch: number;
 }
 
 /**
- * Applies an import in one transaction: all of it, or nothing. The one before can then not be taken back any more. It is
- * compared with the shop again, so that what was changed since the preview is seen. Throws `forbidden`, `not_found`.
+ * Applies an import in one transaction: all of it, or nothing. The previous import can then no longer be undone. It is
+ * compared with the shop again, so that changes since the preview are seen. Throws `forbidden`, `not_found`.
  */
 export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: Application): Promise<Applied> {
   return transact(
@@ -71,7 +71,7 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
       const ids = await reserveIds(tx, plan.created.length);
       const created = plan.created.map((state, place) => ({ id: ids[place] ?? 0, was: null, state }));
       const changed = plan.changed.map(({ current, next }) => ({ id: current.id, was: current, state: next }));
-      // In the order in which orders lock them; a sale that meets it all the same is repeated.
+      // In the order in which orders lock them; a sale that meets it anyway is retried.
       changed.sort((one, other) => one.id - other.id);
       const goods = [...created, ...changed];
       const after = await lastVariantId(tx);
@@ -87,7 +87,7 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
         importId: id,
       });
       const counts = await keepItems(tx, id, { plan, missingPictures, refused });
-      // Last of all: what is written here, orders wait for.
+      // Last of all, because orders wait for the rows that are written here.
       await writeGoods(tx, changed, ready, (done) => onProgress?.(created.length + done, goods.length));
       const hidden = options.hideVanished ? await hideVanished(tx, id, plan) : [];
       const before: Before = {
@@ -114,12 +114,12 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
   );
 }
 
-/** Thousands of rows are one statement, and a busy machine is slow: only the transaction as a whole has an end. */
+/** Thousands of rows are one statement, and a busy machine is slow: only the whole transaction has a timeout. */
 export async function takeTime(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(IMPORT_TIMEOUT_MS)}, true)`;
 }
 
-/** What was added after the file came could not be in it, and stays. Gives what it hid. */
+/** Products added after the file was uploaded could not be in it, and stay. Returns what it hid. */
 async function hideVanished(tx: Transaction, importId: number, { vanished }: ImportPlan): Promise<number[]> {
   const { createdAt } = await tx.goodsImport.findUniqueOrThrow({
     where: { id: importId },
@@ -142,7 +142,7 @@ async function lastVariantId(tx: Transaction): Promise<number> {
   return _max.id ?? 0;
 }
 
-/** Only the last one can be taken back: what came before it is not as it was any more. */
+/** Only the last one can be undone: the state before earlier ones no longer exists. */
 async function forgetWayBack(tx: Transaction): Promise<void> {
   await tx.goodsImport.updateMany({ where: { state: 'applied', before: { not: null } }, data: { before: null } });
 }

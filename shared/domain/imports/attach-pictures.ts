@@ -1,8 +1,6 @@
 import type { RowDraft } from './row-draft.ts';
 
-/**
- * Gives rows that name no pictures those that are called by their code: `A-1.jpg`, `A-1_2.jpg`, `A-1 (3).jpg` for `A-1`.
- */
+/** Gives rows without pictures those that are named by their code: `A-1.jpg`, `A-1_2.jpg`, `A-1 (3).jpg` for `A-1`. */
 export function attachPictures(rows: readonly RowDraft[], names: readonly string[]): RowDraft[] {
   const byCode = new Map<string, string[]>();
   const { compare } = new Intl.Collator('ru', { numeric: true });

@@ -18,22 +18,22 @@ export async function beginImport(
 
 export const filesOf = ({ files }: { files: unknown }): ImportFile[] => files as ImportFile[];
 
-/** Where files of imports are kept until they are applied: never handed out, and no part of a backup. */
+/** Where files of imports are stored until they are applied: never served, and no part of a backup. */
 export const IMPORT_FILES_FOLDER = 'private/imports/';
 
-/** Where a part of a file is kept. */
+/** Where a part of a file is stored. */
 export const partKey = (importId: number, kind: ImportFile['kind'], part: number): string =>
   `${IMPORT_FILES_FOLDER}${importId}/${kind}/${part}`;
 
 export const partsOf = ({ bytes }: ImportFile): number => Math.ceil(bytes / PART_BYTES);
 
-/** Where all parts of an import's files lie. */
+/** Where all parts of an import's files are. */
 export const partKeys = (importId: number, files: readonly ImportFile[]): string[] =>
   files.flatMap((file) => Array.from({ length: partsOf(file) }, (_, part) => partKey(importId, file.kind, part)));
 
 /**
- * Where a part that arrives belongs. Throws `not_found` for one of no file, or of an import that waits for none, and
- * `invalid_fields` for one that is not as long as it must be.
+ * The place of a part that arrives. Throws `not_found` for a part of no file, or of an import that waits for none, and
+ * `invalid_fields` for a wrong length.
  */
 export async function placeOfPart(
   db: Transaction,

@@ -1,6 +1,6 @@
 import type { ColumnMeaning, ImportField } from '#shared/contract/desk/imports.ts';
 
-/** A column: one of the fields, or what buyers choose by. */
+/** A column: one of the fields, or an option that buyers choose by. */
 export type Column = { field: ImportField } | { option: string } | { optionName: string } | { optionValue: string };
 
 /** Names that exports of shops and price lists really have, each as `headKey` makes it. Facts: YML, InSales, Tilda, … */
@@ -32,7 +32,9 @@ const FIELD_OF = new Map<string, ImportField>(
   Object.entries(NAMES).flatMap(([field, names]) => names.split('|').map((name) => [name, field as ImportField])),
 );
 
-/** What buyers choose by, where a table has a column for it; other columns say something of the product and are left out. */
+/**
+ * Options that buyers choose by, if a table has a column for them; other columns describe the product and are left out.
+ */
 const OPTIONS = new Map([
   ...['цвет', 'color', 'colour', 'цвет товара'].map((name) => [name, 'Цвет'] as const),
   ...['размер', 'size', 'рос. размер', 'российский размер'].map((name) => [name, 'Размер'] as const),
@@ -40,7 +42,7 @@ const OPTIONS = new Map([
   ...['вкус'].map((name) => [name, 'Вкус'] as const),
 ]);
 
-/** As people write the same name differently: case, ё, stars of required fields, spaces that do not break. */
+/** Makes spellings of a name equal: case, ё, stars of required fields, non-breaking spaces. */
 export const headKey = (head: string): string =>
   head
     .replace(/[\uFEFF*]/g, '')
@@ -50,13 +52,13 @@ export const headKey = (head: string): string =>
     .replaceAll('ё', 'е')
     .replace(/[.:]$/, '');
 
-/** What people have said of heads that nobody knew, or that they mean otherwise, by `headKey`. */
+/** What people have said about unknown headings, or headings with another meaning, by `headKey`. */
 export type ChosenColumns = ReadonlyMap<string, ColumnMeaning>;
 
-/** What a column means by its head; undefined for one that says nothing to a shop. */
+/** The meaning of a column by its heading; undefined if the shop does not use it. */
 export type ColumnOf = (head: string) => Column | undefined;
 
-/** Heads as the shop reads them: by what somebody has said, or else by their usual names. */
+/** Headings as the shop reads them: as somebody has said, otherwise by their usual names. */
 export const columnReader =
   (chosen: ChosenColumns): ColumnOf =>
   (head) => {
@@ -66,13 +68,13 @@ export const columnReader =
     return meaning === 'option' ? { option: optionName(head) } : { field: meaning };
   };
 
-/** The word that a column is called by where people choose; undefined for one that is left out. */
+/** The name of a column's meaning in the choice that people see; undefined for a column that is left out. */
 export function meaningOf(column: Column | undefined): ColumnMeaning | undefined {
   if (!column) return undefined;
   return 'field' in column ? column.field : 'option';
 }
 
-/** As it was written, without a word before it that says what it is: the key has lost its case. */
+/** As it was written, without a prefix that says what it is: the key has lost its case. */
 const optionName = (head: string): string => head.replace(/^[^:]*:(?=\s*\S)/, '').trim();
 
 function knownColumn(head: string): Column | undefined {

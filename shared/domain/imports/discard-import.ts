@@ -6,11 +6,14 @@ import type { Actor } from './stored-import.ts';
 
 export interface ImportFilesDeps {
   db: Database;
-  /** Removes a kept file; one that is not there is no matter. */
+  /** Removes a stored file; a missing one is no error. */
   removeFile: (key: string) => Promise<void>;
 }
 
-/** An import that nobody wants to apply. Throws `forbidden`, `not_found`, and `conflict` for one that a job is at. */
+/**
+ * Deletes an import that nobody wants to apply. Throws `forbidden`, `not_found`, and `conflict` for one that a job is
+ * working on.
+ */
 export async function discardImport(
   { db, removeFile }: ImportFilesDeps,
   { id, actorId }: { id: number; actorId: Actor },

@@ -3,7 +3,7 @@ import type { CurrentGoods, VariantState } from './goods-state.ts';
 import { readCurrentGoods } from './read-current-goods.ts';
 import type { Cell } from './table-row.ts';
 
-/** Heads of the shop's own tables; `columns.ts` reads them. One column for each option follows. */
+/** Headings of the shop's own tables; `columns.ts` reads them. One column for each option follows. */
 const HEADS = [
   'Группа',
   'Артикул',
@@ -17,7 +17,7 @@ const HEADS = [
   'Картинки',
 ];
 
-/** All goods as a table: the heads, then a row for each variant. Imported again, it changes nothing. */
+/** All goods as a table: the headings, then a row for each variant. Importing it again changes nothing. */
 export async function* exportGoods(db: Transaction): AsyncGenerator<Cell[]> {
   const options = await optionNames(db);
   yield headsOf(options);

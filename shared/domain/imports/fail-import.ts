@@ -11,7 +11,7 @@ interface BrokenOff {
   columns?: ImportColumn[];
 }
 
-/** A job that came to nothing: the shop is as it was, and the import says why. One that is at nothing stays as it is. */
+/** A job failed: the shop is unchanged, and the import shows why. An import without a running job stays as it is. */
 export async function failImport({ db }: { db: Database }, { id, problem, columns }: BrokenOff): Promise<void> {
   const said = { problem: cutText(problem, 500), ...NO_PROGRESS };
   await db.$transaction([

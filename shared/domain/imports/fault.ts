@@ -1,4 +1,4 @@
-/** A row that is none of the goods, and why. */
+/** A row that is not goods, and why. */
 export interface Fault {
   row: number;
   reason: string;

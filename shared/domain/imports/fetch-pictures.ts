@@ -2,20 +2,20 @@ import type { Database } from '#shared/domain/database.ts';
 import { cutText } from '../cut-text.ts';
 import type { UploadedPicture } from './write-pictures.ts';
 
-/** At once, one after another; each of the next nights tries once more. */
+/** At once, one after another; each of the next nights makes one more try. */
 export const MAX_TRIES = 3;
 
 interface Deps {
   db: Database;
-  /** The bytes at a public address; its error's message says in the owner's words why not. */
+  /** The bytes at a public address; its error's message gives the reason in the owner's words. */
   fetch: (address: string) => Promise<Buffer>;
-  /** Keeps a picture; its error's message says why not. */
+  /** Stores a picture; its error's message gives the reason. */
   keep: (bytes: Buffer) => Promise<UploadedPicture>;
 }
 
 /**
- * Fetches some of the pictures that imports have named by their address, oldest first. A row that was fetched becomes a
- * picture of its product in one transaction, so a process that is killed goes on where it was. Gives how many are left.
+ * Fetches some of the pictures that imports have named by their address, oldest first. A fetched row becomes a picture
+ * of its product in one transaction, so after a crash the work continues where it was. Returns how many are left.
  */
 export async function fetchPictures({ db, fetch, keep }: Deps, atOnce: number): Promise<number> {
   const rows = await db.pictureDownload.findMany({
@@ -29,7 +29,7 @@ export async function fetchPictures({ db, fetch, keep }: Deps, atOnce: number): 
       const kept = await keep(await fetch(source));
       const alt = position > 0 ? `${product.title}, фото ${position + 1}` : product.title;
       await db.$transaction(async (tx) => {
-        // The row may have gone with its product, or with another import, meanwhile.
+        // The row may have been deleted meanwhile, with its product or by another import.
         const { count } = await tx.pictureDownload.deleteMany({ where: { id } });
         if (count > 0)
           await tx.productPicture.create({ data: { productId, position, valueIds, source, alt, ...kept } });

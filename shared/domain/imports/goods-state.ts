@@ -1,4 +1,4 @@
-/** A product with all that an import may touch, as it is or as it is to be. Kopecks. */
+/** A product with everything that an import may change, as it is or as it will be. Kopecks. */
 export interface GoodsState {
   title: string;
   sku: string | null;
@@ -25,9 +25,9 @@ export interface VariantState {
 }
 
 export interface PictureState {
-  /** The address or file name that it came from; for others their own address. */
+  /** The address or file name that it came from; for other pictures their own address. */
   source: string;
-  /** Option → value whose choice shows it; empty for a picture of the product as a whole. */
+  /** Option → value that shows it; empty for a picture of the whole product. */
   values: Record<string, string>;
 }
 
@@ -41,17 +41,17 @@ export interface CurrentGoods extends GoodsState {
 /** A state of a product of the shop, as it is, or as an import left it. */
 export type KnownState = GoodsState & { categoryId: number };
 
-/** A product that is to be as `state` says. */
+/** A product and its new state. */
 export interface GoodsToWrite {
   id: number;
   /** What `state` was made from; null for a new product. */
   was: KnownState | null;
   state: GoodsState;
-  /** Its category, where more than its name is known. */
+  /** Its category, if more than its name is known. */
   categoryId?: number;
 }
 
-/** Names and values are the same in any case: 'размер' is the 'Размер' that is there already. */
+/** Names and values ignore case: 'размер' is the existing 'Размер'. */
 export const nameKey = (name: string): string => name.trim().toLowerCase().replaceAll('ё', 'е');
 
 export const valuesKey = (values: Readonly<Record<string, string>>): string =>

@@ -7,13 +7,13 @@ export interface VariantDraft extends Pick<RowDraft, 'row' | 'sku' | 'price' | '
   values: Record<string, string>;
 }
 
-/** One product of a file. A single row without options to part it, or with lists of values, has no variants. */
+/** One product of a file. A single row without options to distinguish it, or with lists of values, has no variants. */
 export interface ProductDraft extends RowDraft {
   rows: number;
   variants: VariantDraft[];
 }
 
-/** Puts rows together that are one product: by their group, or else by their title. */
+/** Joins rows that are one product: by their group, otherwise by their title. */
 export function groupRows(rows: readonly RowDraft[]): { products: ProductDraft[]; faults: Fault[] } {
   const faults: Fault[] = [];
   const seen = new Map<string, number>();

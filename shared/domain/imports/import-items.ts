@@ -20,7 +20,7 @@ const short = (text: string): string => (text.length > VALUE_LENGTH ? `${cutText
 
 const NOTHING = { product_id: null, row: null, reason: null, variants: null, price: null, fields: [] };
 
-/** Items of one kind, each made when it is written: all at once they take as much memory as the catalogue. */
+/** Items of one kind, each created when it is written: all at once they take as much memory as the catalogue. */
 interface Listed {
   count: number;
   batches: () => Iterable<ImportItem[]>;
@@ -36,11 +36,11 @@ function listed<Thing>(things: readonly Thing[], itemOf: (thing: Thing) => Impor
 interface Outcome {
   plan: ImportPlan;
   missingPictures: readonly string[];
-  /** Those of them that did come. */
+  /** Those of them that came, but were refused. */
   refused: RefusedPictures;
 }
 
-/** Everything that an import would do, or has done, one item a product or row. */
+/** Everything that an import would do, or has done, one item per product or row. */
 function itemsOf({ plan, missingPictures, refused }: Outcome): Record<ImportItemKind, Listed> {
   return {
     new: listed(plan.created, ({ title, variants, price }) => ({
@@ -69,7 +69,7 @@ function itemsOf({ plan, missingPictures, refused }: Outcome): Record<ImportItem
   };
 }
 
-/** Keeps beside what an import has done what stayed when it was taken back. Gives how many there are. */
+/** Stores, next to what an import has done, what stayed when it was undone. Returns how many. */
 export async function keepLeft(tx: Transaction, importId: number, left: readonly LeftGoods[]): Promise<number> {
   const { count, batches } = listed(left, ({ id, title, fields }) => ({
     ...NOTHING,
@@ -96,7 +96,7 @@ export async function keepItems(tx: Transaction, importId: number, outcome: Outc
 }
 
 /**
- * A statement has one value: with a thousand rows of parameters each, Prisma takes longer than all else of a preview.
+ * A statement has one parameter: with a thousand rows of parameters, Prisma takes longer than the rest of a preview.
  */
 async function addItems(
   tx: Transaction,

@@ -2,23 +2,23 @@ import { Prisma } from '#prisma/generated/client.ts';
 import type { ImportProgress } from '#shared/contract/desk/imports.ts';
 import type { Database } from '#shared/domain/database.ts';
 
-/** What an import is written with when no job is at it any more. */
+/** The progress of an import on which no job works any more. */
 export const NO_PROGRESS = { progress: Prisma.DbNull };
 
 /** People look every second or so. */
 const EVERY_MS = 1000;
-/** A job that has not been heard of for so long has lost its process, or waits for one. */
+/** A job that has been silent for so long has lost its process, or waits for one. */
 export const STALLED_MS = 60_000;
 
 export interface ProgressReport {
   tell: (progress: ImportProgress) => void;
-  /** No more is written after it. */
+  /** Nothing is written after it. */
   close: () => Promise<void>;
 }
 
 /**
- * Writes how far a job is, once a second at most and past its transaction, and that it is alive. What cannot be written
- * is no matter: the next word comes soon.
+ * Writes a job's progress, at most once a second and outside its transaction, which shows that it is alive. A failed
+ * write does not matter: the next one comes soon.
  */
 export function reportProgress({ db }: { db: Database }, id: number): ProgressReport {
   let latest: ImportProgress | undefined;

@@ -14,7 +14,7 @@ export async function* reportRows(db: Transaction, importId: number): AsyncGener
   const hides = importOptions(row.options).hide_vanished;
   yield HEADS;
   for (const [kind, rowsOf] of Object.entries(ROWS) as [ImportItemKind, (item: ImportItem) => Cell[][]][]) {
-    // What stays as it is needs no line.
+    // What does not change needs no line.
     if (kind === 'vanished' && !hides) continue;
     for await (const item of everyItem(db, importId, kind)) yield* rowsOf(item);
   }

@@ -16,7 +16,7 @@ import { findUndoable, UNDO_DAYS } from './undo-import.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** All but what was read, which is large. */
+/** Everything except what was read, which is large. */
 const SHOWN = {
   omit: { read: true, before: true },
   include: { actor: { select: { firstName: true, lastName: true, login: true } } },
@@ -39,7 +39,7 @@ export async function listImports(
   return { imports: rows.map((row) => summaryOf(row, undoable?.id)), total };
 }
 
-/** One import, with how far it is. Throws `not_found`. */
+/** One import, with its progress. Throws `not_found`. */
 export async function findImport(db: Transaction, id: number): Promise<Import> {
   const row = await db.goodsImport.findUnique({ ...SHOWN, where: { id } });
   if (!row) throw new ShopError('not_found');

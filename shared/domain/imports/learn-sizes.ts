@@ -2,14 +2,14 @@ import { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import type { GoodsToWrite } from './goods-state.ts';
 
-/** A column of each is enough for the planner to know how many rows there are. */
+/** One column of each is enough for the planner to know how many rows there are. */
 const OF_PRODUCTS = Prisma.sql`ANALYZE products (id), product_search (product_id), product_events (product_id)`;
 const OF_VARIANTS = Prisma.sql`ANALYZE product_variants (product_id), product_attributes (product_id)`;
 
 /**
- * Refreshes the statistics of the tables, whenever what was written has doubled. Nothing else can: no other
- * transaction sees these rows yet. Where a table was empty before (an import that was taken back or broke off), every look of a
- * trigger for one product goes through all of them otherwise, and a thousand products with variants take a minute.
+ * Refreshes the statistics of the tables, whenever the written rows have doubled. Nothing else can: no other
+ * transaction sees these rows yet. Without it, if a table was empty before (after an undone or broken off import),
+ * every trigger query for one product scans the whole table, and a thousand products with variants take a minute.
  */
 export function sizeLearner(tx: Transaction): (written: readonly GoodsToWrite[]) => Promise<void> {
   const products = whenDoubled(() => tx.$executeRaw(OF_PRODUCTS));

@@ -20,7 +20,7 @@ const FIELDS: readonly (readonly [name: string, of: (goods: KnownState) => unkno
   ['фотографии', ({ pictures }) => pictures],
 ];
 
-/** The fields that an import changed and that are neither as it left them nor as they were. Pieces only ever move. */
+/** The fields that an import changed and that are now neither as it left them nor as they were. Pieces only move. */
 export function leftFields({ was, made, now }: { was: CurrentGoods; made: KnownState; now: CurrentGoods }): string[] {
   const isLeft = (from: unknown, to: unknown, found: unknown) =>
     !isDeepStrictEqual(from, to) && !isDeepStrictEqual(found, to) && !isDeepStrictEqual(found, from);

@@ -7,12 +7,12 @@ import { picturesOf } from './merge-pictures.ts';
 import { mergeVariants } from './merge-variants.ts';
 import { CellFault } from './read-cells.ts';
 
-/** Where goods go whose file names no category. */
+/** The category of goods whose file names none. */
 const NO_CATEGORY = 'Товары';
 
 /**
- * A product as the file wants it. What the file has no column for stays, and so do variants that it does not name.
- * Throws `CellFault` where file and product do not fit.
+ * A product after the import. Fields without a column in the file stay, and so do variants that it does not name.
+ * Throws `CellFault` if file and product do not match.
  */
 export function mergeGoods(
   draft: ProductDraft,
@@ -25,7 +25,7 @@ export function mergeGoods(
   if (!hasVariants && before.variants.length > 0) {
     throw new CellFault('У товара есть варианты: укажите их свойства или артикулы');
   }
-  // Before they are merged, which takes time by the square of their number.
+  // Before they are merged, which takes quadratic time.
   if (draft.variants.length > mostVariants(before)) throw tooManyVariants();
   const goods = hasVariants ? mergeVariants(before, draft, leave) : withoutVariants(before, draft, leave);
   assertWithinLimits(before, goods);
@@ -40,13 +40,13 @@ export function mergeGoods(
   };
 }
 
-/** What a product has already is no reason to refuse its new prices. */
+/** A product that is already above the limit still gets its new prices. */
 const mostVariants = ({ variants }: GoodsState): number => Math.max(PRODUCT_LIMITS.variants, variants.length);
 
 const tooManyVariants = () =>
   new CellFault(`У товара больше ${PRODUCT_LIMITS.variants} вариантов: разделите его на несколько товаров`);
 
-/** Beyond these limits nobody could save the product at the desk any more. */
+/** Above these limits nobody could save the product at the desk any more. */
 function assertWithinLimits(before: GoodsState, { options, variants }: GoodsState): void {
   if (variants.length > mostVariants(before)) throw tooManyVariants();
   if (options.length > Math.max(PRODUCT_LIMITS.attributes, before.options.length)) {
@@ -98,7 +98,7 @@ interface Priced {
   isLeft: boolean;
 }
 
-/** An old price that is no longer above the price says nothing, and the shop refuses it. */
+/** An old price that is not above the price has no meaning, and the shop refuses it. */
 function oldPriceOf(before: number | null, draft: Pick<VariantDraft, 'oldPrice'>, { price, isLeft }: Priced) {
   const wanted = isLeft || draft.oldPrice === undefined ? before : draft.oldPrice;
   return wanted !== null && wanted > price ? wanted : null;

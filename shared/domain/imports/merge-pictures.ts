@@ -3,8 +3,8 @@ import type { PictureState } from './goods-state.ts';
 import type { ProductDraft } from './group-rows.ts';
 
 /**
- * A picture that not all rows with pictures have belongs to what those rows have in common. Where one row names all of
- * them, known ones belong to what they did before.
+ * A picture that only some rows have belongs to what those rows have in common. If one row names all of them, known
+ * pictures keep their values.
  */
 export function picturesOf(
   { pictures, variants, rows }: ProductDraft,
@@ -28,8 +28,8 @@ export function picturesOf(
 }
 
 /**
- * As many pictures as a product may have, in the file's order. The first of every variant goes before the second of any:
- * a colour goes without only where there are more colours than pictures.
+ * As many pictures as a product may have, in the file's order. The first of every variant comes before the second of
+ * any: a colour has no picture only if there are more colours than pictures.
  */
 function mostOf(lists: readonly (readonly string[])[], most: number): string[] {
   const longest = Math.max(...lists.map(({ length }) => length));

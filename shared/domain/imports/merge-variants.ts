@@ -4,7 +4,7 @@ import { nameKey, valuesKey } from './goods-state.ts';
 import type { ProductDraft, VariantDraft } from './group-rows.ts';
 import { CellFault } from './read-cells.ts';
 
-/** A product with the variants of the file; its other variants stay. Throws `CellFault` for a value that is missing. */
+/** A product with the variants of the file; its other variants stay. Throws `CellFault` for a missing value. */
 export function mergeVariants(before: GoodsState, draft: ProductDraft, leave: ReadonlySet<Leavable>): GoodsState {
   const isNew = !('id' in before);
   const options = optionsOf(before, draft.variants);
@@ -42,7 +42,7 @@ interface Place {
   known: VariantState | undefined;
 }
 
-/** Prices of variants: what equals the product's is left to it, so that one price can be changed for all. */
+/** Prices of variants: one that equals the product's is not stored, so that one price can be changed for all. */
 function pricesOf(before: GoodsState, places: readonly Place[], isLeft: boolean) {
   const now = (variant: VariantState) => variant.price ?? before.price;
   const nowOld = (variant: VariantState) => variant.oldPrice ?? (variant.price === null ? before.oldPrice : null);
@@ -96,7 +96,7 @@ function knownVariant(before: GoodsState, { sku, values }: VariantDraft): Varian
   );
 }
 
-/** Everything that can be chosen: what was, and what the variants of the file add. */
+/** Everything that can be chosen: the existing values, and those that the variants of the file add. */
 function optionsOf(before: GoodsState, variants: readonly VariantDraft[]): GoodsState['options'] {
   const options = before.options.map(({ name, values }) => ({ name, values: [...values] }));
   for (const variant of variants) {

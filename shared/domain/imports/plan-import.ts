@@ -32,7 +32,7 @@ export interface ImportPlan {
   faults: Fault[];
 }
 
-/** Compares what a file says with the shop as it is now. */
+/** Compares a file with the shop as it is now. */
 export async function planImport(
   db: Transaction,
   read: Pick<ReadGoods, 'rows' | 'faults'> & Partial<Pick<ReadGoods, 'unread'>>,
@@ -69,7 +69,7 @@ export async function planImport(
       for (const name of namesOf(draft)) unread.add(nameKey(name));
     }
   }
-  // A product in a row with a mistake is in the file, and must not be hidden as missing.
+  // A product whose row has a mistake is still in the file, and must not be hidden as missing.
   const isNamed = (goods: CurrentGoods) =>
     met.has(goods.id) || namesOf(goods).some((name) => unread.has(nameKey(name)));
   plan.vanished = shop.filter((goods) => !isNamed(goods)).map(({ id, title, isHidden }) => ({ id, title, isHidden }));
@@ -77,11 +77,11 @@ export async function planImport(
   return plan;
 }
 
-/** What a row may call a product. */
+/** The names that a row may use for a product. */
 const namesOf = ({ title, sku, variants }: ProductDraft | CurrentGoods): string[] =>
   [title, sku, ...variants.map((variant) => variant.sku)].filter((name): name is string => Boolean(name));
 
-/** The shop's products by everything that a row may name them by. */
+/** The shop's products by every name that a row may use for them. */
 function catalogueOf(shop: readonly CurrentGoods[]) {
   const byId = new Map(shop.map((goods) => [goods.id, goods]));
   const bySku = new Map<string, CurrentGoods>();
@@ -94,7 +94,7 @@ function catalogueOf(shop: readonly CurrentGoods[]) {
     else byTitle.set(title, [goods]);
   }
   return {
-    /** A row that names a variant by its code alone: prices and stock of suppliers come so. */
+    /** A row that names a variant only by its code: suppliers send prices and stock this way. */
     completed: (row: ReadGoods['rows'][number]) => {
       const goods = row.sku === '' || row.options.length > 0 ? undefined : bySku.get(row.sku);
       const variant = goods?.variants.find(({ sku }) => sku === row.sku);
@@ -123,7 +123,7 @@ function catalogueOf(shop: readonly CurrentGoods[]) {
   };
 }
 
-/** Archived products keep their codes, and come back with them. */
+/** Archived products keep their codes for when they are restored. */
 async function archivedCodes(db: Transaction): Promise<Map<string, string>> {
   const rows = await db.product.findMany({
     where: { archivedAt: { not: null } },
@@ -136,7 +136,7 @@ async function archivedCodes(db: Transaction): Promise<Map<string, string>> {
   );
 }
 
-/** Codes are one product's alone; `take` throws `CellFault` where another has one of them. */
+/** A code belongs to one product; `take` throws `CellFault` if another has it. */
 function codesOf(archived: ReadonlyMap<string, string>) {
   const taken = new Map<string, number>();
   return {

@@ -1,12 +1,12 @@
 import { discardImport, type ImportFilesDeps, removeImportFiles } from './discard-import.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** A preview that nobody applies is kept for so long. */
+/** A preview that nobody applies is kept for so many days. */
 const WAITING_DAYS = 7;
-/** So long one can look up what an import has done, row by row. */
+/** The report of an import, row by row, is kept for so many days. */
 const REPORT_DAYS = 90;
 
-/** Imports that nobody has applied, files that nobody reads again, and reports that nobody asks for any more. */
+/** Deletes imports that nobody has applied, files that nobody reads again, and reports that are too old. */
 export async function pruneImports(deps: ImportFilesDeps): Promise<number> {
   const { db } = deps;
   const before = (days: number) => new Date(Date.now() - days * DAY_MS);

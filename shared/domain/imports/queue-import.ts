@@ -23,15 +23,15 @@ interface Asked {
 const QUEUED: ImportProgress = { step: 'queued', done: 0, total: null };
 
 /**
- * Has a job read an import's files, or read and compare them again. What columns mean is remembered for later files.
- * Throws `not_found`, and `conflict` for an import that is at something else or is over.
+ * Queues a job that reads an import's files, or reads and compares them again. Meanings of columns are stored for later
+ * files. Throws `not_found`, and `conflict` for an import that is busy with something else or is over.
  */
 export function queueReading({ db }: Deps, { id, actorId, columns, leave }: Asked & ReadImportInput): Promise<void> {
   return db.$transaction(async (tx) => {
     const { options, files, state } = await findImport(tx, id);
-    // What was read stays as it is where only the comparison changes.
+    // What was read stays as it is if only the comparison changes.
     const what = columns || leave === undefined || state !== 'previewed' ? 'read' : 'compare';
-    // A file that came by the chat was not kept.
+    // A file that came by the chat was not stored.
     if (what === 'read' && filesOf({ files }).length === 0) throw new ShopError('conflict');
     const chosen = (columns ?? []).map(({ head, as }) => ({ head: headKey(head), meaning: as }));
     for (const { head, meaning } of chosen) {

@@ -37,9 +37,7 @@ export function readCode(cell: Cell | undefined, name: string): string {
   return code;
 }
 
-/**
- * `1.290` and `1,290,000` have thousands separators; `1290,000` and `0,990` have three decimals (accounting programs).
- */
+/** `1.290` and `1,290,000` have thousands separators; `1290,000` and `0,990` three decimals, as some programs write. */
 const THOUSANDS = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/;
 
 /** Kopecks; null for an empty cell. `1 290,00 ₽`, `1290.5`, `1,290.00`, `от 1290`. */

@@ -27,8 +27,7 @@ const STREET =
 const HOUSE = /\d|^(д|дом|к|корп|корпус|стр|строение|кв|квартира|подъезд)([\s.]|$)/i;
 
 /**
- * People leave out their town: a street precedes a house number, and one part may be the whole address. If in doubt,
- * hide.
+ * People leave out their town: a street precedes a house number, and one part may be the whole address. In doubt: hide.
  */
 const isTown = (place: string, next: string): boolean =>
   next !== '' && !HOUSE.test(place) && !STREET.test(place) && !HOUSE.test(next);

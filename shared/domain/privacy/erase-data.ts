@@ -86,7 +86,7 @@ async function eraseMessages(tx: Transaction, { userId, orderIds }: DataSubject)
 }
 
 /**
- * Deletes the row, and with it sessions, codes, wishes, preferences and notifications. Returns how many reviews it had.
+ * Deletes the row, and with it sessions, codes, wishes, preferences and notifications. Returns its number of reviews.
  */
 async function eraseUser(tx: Transaction, userId: number): Promise<number> {
   const reviews = await tx.review.findMany({ where: { userId }, select: { id: true } });

@@ -50,7 +50,7 @@ interface StockLine {
 }
 
 /**
- * The stock that each line adds to, locked until it is added: products before variants, in the lock order of orders.
+ * The stock that each line adds to, locked until it is added: products before variants, in the order that orders use.
  */
 async function readTargets(tx: Transaction, lines: StockIntakeInput['lines']): Promise<Target[]> {
   const ids = [...new Set(lines.map((line) => line.product_id))];

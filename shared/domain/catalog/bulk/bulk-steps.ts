@@ -53,7 +53,7 @@ export function stepped(goods: BulkGoods, steps: readonly BulkStep[]): BulkGoods
 
 const listOf = (goods: BulkGoods, thing: 'variant' | 'value') => (thing === 'variant' ? goods.variants : goods.values);
 
-/** What the shop's tables require, which an undo may break if codes or places were taken since. */
+/** What the shop's tables require; an undo may break it if other changes were made since. */
 export const isSound = ({ price, oldPrice, isArchived, isHidden, variants }: BulkGoods): boolean =>
   (oldPrice === null || oldPrice > price) &&
   (!isArchived || isHidden) &&

@@ -14,9 +14,7 @@ const ROUNDINGS = {
   ends_90: { step: 10_000, more: 9000 },
 } satisfies Record<PriceRounding, { step: number; more: number }>;
 
-/**
- * What a price becomes, to the nearest that the rounding knows, halves upwards. Kopecks; it may be an invalid price.
- */
+/** What a price becomes, rounded to the nearest, halves upwards. Kopecks; it may be an invalid price. */
 export function changedPrice(price: number, { percent, amount, rounding }: PriceAction): number {
   const raw =
     percent === undefined

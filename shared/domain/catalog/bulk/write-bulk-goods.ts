@@ -7,15 +7,10 @@ interface Written {
   now: BulkGoods;
 }
 
-/**
- * Products written by one statement: it must finish, including the search, within the statement timeout of the
- * database.
- */
+/** Products written by one statement: with the search it must finish within the database's statement timeout. */
 const AT_ONCE = 100;
 
-/**
- * Writes these products: after `lockPinned`, and with their rows locked. The numbers of pieces are not changed here.
- */
+/** Writes these products: after `lockPinned`, and with their rows locked. Numbers of pieces are not changed here. */
 export async function writeBulkGoods(tx: Transaction, goods: readonly Written[]): Promise<void> {
   for (let at = 0; at < goods.length; at += AT_ONCE) {
     const some = goods.slice(at, at + AT_ONCE);

@@ -82,7 +82,7 @@ const ofSeen = ({ oldPrice, stock }: Columns) => ({
 });
 
 /**
- * The old price must be above the price: a given one that is not is refused, an existing one is removed when the price
+ * The old price must be above the price: a given one that is not is refused, an old one is removed when the price
  * rises.
  */
 function risenPast(price: number, oldPrice: number | null, { oldPrice: asked }: Columns): number | null {

@@ -14,9 +14,7 @@ import { actorFields, actorView } from './actor-view.ts';
 const include = { actor: { select: actorFields } } satisfies Prisma.ProductEventInclude;
 type Row = Prisma.ProductEventGetPayload<{ include: typeof include }>;
 
-/**
- * Who changed what in one product or in all, newest first. `next` goes into `before`; null if there is nothing older.
- */
+/** Who changed what in one product or in all, newest first. `next` goes into `before`; null if nothing is older. */
 export async function listProductEvents(
   db: Transaction,
   { before, product, actor, limit }: ProductEventsInput,
