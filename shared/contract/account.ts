@@ -3,12 +3,12 @@ import { orderSchema } from './order.ts';
 import { ROLES, userSchema } from './user.ts';
 
 const PASSWORD_MIN = 6;
-/** Long enough for a sentence; hashing has no use for more. */
+/** Long enough for a sentence; hashing needs no longer one. */
 const PASSWORD_MAX = 128;
 
 const withoutAt = (typed: string): string => typed.trim().replace(/^@+/, '');
 
-/** Latin letters alone: a Cyrillic «а» in a name would pass for somebody else's. */
+/** Latin letters only: a name with a Cyrillic «а» could be taken for somebody else's. */
 const newLogin = z
   .string({ message: 'Введите логин' })
   .transform(withoutAt)
@@ -30,7 +30,7 @@ const email = z
   .refine((typed) => typed === '' || z.email().safeParse(typed).success, { message: 'Введите корректный e-mail' })
   .transform((typed) => (typed === '' ? null : typed));
 
-/** `POST /api/user/signup`. An empty `email` is none. */
+/** `POST /api/user/signup`. An empty `email` counts as none. */
 export const signUpInput = z.object({
   username: newLogin,
   password: newPassword,
@@ -39,7 +39,7 @@ export const signUpInput = z.object({
 });
 export type SignUpInput = z.infer<typeof signUpInput>;
 
-/** `POST /api/user/password`. Without `current_password` only where there is no password yet. */
+/** `POST /api/user/password`. `current_password` may be missing only if there is no password yet. */
 export const changePasswordInput = z.object({
   current_password: z
     .string()
@@ -60,7 +60,7 @@ export const sessionSchema = z.object({
 });
 export type AccountSession = z.infer<typeof sessionSchema>;
 
-/** `POST /api/user/signin`. A login that could never have been made is simply unknown. */
+/** `POST /api/user/signin`. A login of an impossible form is simply unknown. */
 export const signInInput = z.object({
   username: z
     .string({ message: 'Введите логин' })
@@ -73,13 +73,13 @@ export const signInInput = z.object({
 });
 export type SignInInput = z.infer<typeof signInInput>;
 
-/** A session just opened. `token` and `user` are beside `data` too. */
+/** A session just opened. `token` and `user` are also next to `data`. */
 export const signedInSchema = z.object({ user: userSchema, token: z.string() });
 export type SignedInAnswer = z.infer<typeof signedInSchema>;
 
 /**
- * A text that a person must read about their account, in Russian, or null: that a Telegram user took the login, and how to
- * prove that this is the same person. Stands beside `data` of sign-up, sign-in and `me`.
+ * A text that a person must read about their account, in Russian, or null: that a Telegram user took the login, and how
+ * to prove that this is the same person. It is next to `data` of sign-up, sign-in and `me`.
  */
 export const noticeSchema = z.string().nullable();
 
@@ -95,15 +95,17 @@ export type OrderCounts = z.infer<typeof orderCountsSchema>;
 export const fullUserSchema = userSchema.extend({
   statsOrders: orderCountsSchema,
   lastOrder: orderSchema.nullable(),
-  /** Whether there is a password that could be changed; without one, or with one of before a new role, the bot signs in. */
+  /**
+   * Whether there is a password that can be changed; without one, or with one from before a new role, the bot signs in.
+   */
   has_password: z.boolean(),
-  /** Whether they want to be told when something of their wishlist costs less. */
+  /** Whether they are notified when a wishlist item costs less. */
   price_drops: z.boolean(),
   notice: noticeSchema,
 });
 export type FullUser = z.infer<typeof fullUserSchema>;
 
-/** `GET /api/user/saved-details`: whom and where one's own orders went to, newest first, to be chosen again. */
+/** `GET /api/user/saved-details`: receivers and addresses of one's own orders, newest first, to be chosen again. */
 export const savedDetailsSchema = z.object({
   receivers: z.array(z.object({ fio: z.string(), phone: z.string() })),
   addresses: z.array(z.string()),
@@ -116,7 +118,7 @@ export const preferencesInput = z.object({
 });
 export type Preferences = z.infer<typeof preferencesInput>;
 
-/** `POST /api/webapp-data`: who opened the mini app, as Telegram signed it. The shop may not know them yet. */
+/** `POST /api/webapp-data`: who opened the mini app, as signed by Telegram. The shop may not know them yet. */
 export const launchSchema = z.object({
   user: z.object({
     /** Telegram's id, not the shop's. */
@@ -133,10 +135,12 @@ export type Launch = z.infer<typeof launchSchema>;
 export const oneTimeLinkSchema = z.object({ code: z.string(), url: z.url(), expires_at: z.iso.datetime() });
 export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
 
-/** `POST /api/auth/bot/start`. The secret stays in the browser that asked: with it alone the sign-in is finished. */
+/**
+ * `POST /api/auth/bot/start`. The secret stays in the browser that started it: only with it the sign-in is finished.
+ */
 export const botSignInSchema = oneTimeLinkSchema.extend({
   secret: z.string(),
-  /** Shown to the person, who presses the same in the bot. */
+  /** Shown to the person, who presses the same digits in the bot. */
   digits: z.string().regex(/^\d\d$/),
 });
 export type BotSignIn = z.infer<typeof botSignInSchema>;
@@ -144,7 +148,7 @@ export type BotSignIn = z.infer<typeof botSignInSchema>;
 /** `POST /api/auth/bot/finish`. */
 export const finishBotSignInInput = z.object({ secret: z.string().min(1).max(100) });
 
-/** What it answers, with 202, until the person has confirmed in the bot: no failure, so that browsers log none. */
+/** What it answers, with 202, until the person has confirmed in the bot: not an error, so that browsers log none. */
 export const pendingSignInSchema = z.object({ state: z.literal('pending') });
 export type PendingSignIn = z.infer<typeof pendingSignInSchema>;
 

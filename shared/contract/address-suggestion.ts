@@ -8,7 +8,7 @@ const typedText = 'Напишите начало адреса';
 export const suggestAddressesInput = z.object({
   text: z
     .string({ message: typedText })
-    // Control characters are nothing that anybody typed.
+    // Nobody types control characters.
     .transform((text) => text.replace(/\p{Cc}/gu, ' ').trim())
     .pipe(
       z
@@ -19,11 +19,11 @@ export const suggestAddressesInput = z.object({
 });
 
 export const addressSuggestionSchema = z.object({
-  /** What takes the place of the typed text. */
+  /** Replaces the typed text. */
   text: z.string().max(ORDER_FIELDS.address.max),
-  /** What tells it from others: a region, a postal code; null where there is nothing to tell. */
+  /** What distinguishes it from others: a region, a postal code; null if there is nothing to show. */
   note: z.string().nullable(),
-  /** Whether it names a house; otherwise the buyer types on after it. */
+  /** Whether it names a house; otherwise the buyer continues typing after it. */
   is_complete: z.boolean(),
 });
 export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>;

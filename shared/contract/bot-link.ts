@@ -2,6 +2,6 @@
 const BOT_LINKS = ['link', 'signin', 'invite', 'order', 'setup'] as const;
 export type BotLink = (typeof BOT_LINKS)[number];
 
-/** `https://t.me/BOT?start=order_HASH`. Telegram takes 64 letters, digits, `_` and `-` in a payload. */
+/** `https://t.me/BOT?start=order_HASH`. Telegram allows 64 letters, digits, `_` and `-` in a payload. */
 export const botLink = (botUsername: string, kind: BotLink, code: string): string =>
   `https://t.me/${botUsername}?start=${kind}_${code}`;

@@ -17,7 +17,7 @@ export function calendarDay(date: Date, timeZone?: string): CalendarDay {
   return { year, month, day };
 }
 
-/** `5 ноября`. Written by hand: the browser's own words of a date cost a slow phone tens of milliseconds. */
+/** `5 ноября`. Written by hand: the browser's own date formatting costs a slow phone tens of milliseconds. */
 export const dayInWords = ({ day, month }: Pick<CalendarDay, 'day' | 'month'>): string => `${day} ${MONTHS[month - 1]}`;
 
 /** `5 ноября 2026 г.` */

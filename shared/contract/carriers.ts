@@ -5,7 +5,7 @@ interface Carrier {
   names: readonly string[];
   /** Null if its numbers have no special format. */
   number: RegExp | null;
-  /** A number alone names the carrier. Where two carriers share a form, people say which it is. */
+  /** A number alone names the carrier. If two carriers share a format, people say which it is. */
   isTelling: (number: string) => boolean;
   link: ((number: string) => string) | null;
   /** The hosts of its own pages. */
@@ -24,7 +24,7 @@ function hasPostDigit(number: string): boolean {
 
 const S10_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7];
 
-/** The last digit of a number of the world's posts: `RB123456785GB`. */
+/** The last digit of an international postal number: `RB123456785GB`. */
 function hasS10Digit(number: string): boolean {
   const digits = Array.from(number.slice(2, 11), Number);
   const sum = S10_WEIGHTS.reduce((total, weight, at) => total + weight * (digits[at] ?? 0), 0);

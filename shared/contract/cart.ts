@@ -4,7 +4,7 @@ import { idInput } from './id-input.ts';
 import { orderHash } from './order-hash.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from './order-limits.ts';
 
-/** What the server believes of a cart line: which product, which values, how many. Other fields are ignored. */
+/** What the server accepts of a cart line: which product, which values, how many. Other fields are ignored. */
 export const cartLineInput = z.object({
   id: idInput,
   quantity: z
@@ -32,7 +32,7 @@ const jsonText = z.string().transform((text, context) => {
 /** A list, or the same list as JSON text. */
 export const cartItemsInput = z.union([jsonText.pipe(cartLinesInput), cartLinesInput]);
 
-/** A line as the server sees it now: sent back where prices changed, so that the storefront can refresh its cart. */
+/** A line as the server sees it now: returned if prices changed, so that the storefront can refresh its cart. */
 export const pricedLineSchema = z.object({
   key: z.string(),
   id: z.int(),
@@ -51,7 +51,7 @@ export const pricedLineSchema = z.object({
   thumbnail: z.string().nullable(),
   selectedAttributeValues: z.record(z.string(), z.int()),
   problem: z.enum(['unknown', 'sold_out', 'not_enough', 'attributes']).nullable(),
-  /** Pieces that the line can have: where they are few, and where it asks for all of them or more. */
+  /** Pieces that the line can have: if they are few, or if it asks for all of them or more. */
   available: z.int().nullable(),
 });
 export type PricedLine = z.infer<typeof pricedLineSchema>;
@@ -61,7 +61,7 @@ export const quoteSchema = z.object({
   /** Goods after all discounts. */
   cart_total: z.number(),
   discounts: z.array(discountSchema),
-  /** The code that was sent: whether it counts, and if not, why not in words. Null where none was sent. */
+  /** The code that was sent: whether it applies, and if not, why, in words. Null if none was sent. */
   promo_code: z.object({ code: z.string(), is_applied: z.boolean(), message: z.string() }).nullable(),
   delivery_price: z.number(),
   total_price: z.number(),

@@ -1,6 +1,6 @@
 import { CHAT_PICTURE_SIDE, drawingAddress } from './picture-address.ts';
 
-/** What Telegram and other chats draw; no vectors. */
+/** What Telegram and other chats can show; no vectors. */
 const DRAWN = /\.(?:jpe?g|png|webp|gif)$/i;
 
 interface SizedPicture {
@@ -9,7 +9,7 @@ interface SizedPicture {
   height: number;
 }
 
-/** The address of a picture as chats and previews can show it; null where they cannot. */
+/** The address of a picture as chats and previews can show it; null if they cannot. */
 export function chatPictureUrl(url: string): string | null {
   if (DRAWN.test(url)) return url;
   const drawing = drawingAddress(url);

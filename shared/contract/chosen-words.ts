@@ -1,7 +1,7 @@
 interface ChosenNames {
-  /** What was chosen of: `Цвет, Разметка`. */
+  /** The attributes: `Цвет, Разметка`. */
   attribute_name: string;
-  /** And what, in the same order: `Хвойный, Точка`. */
+  /** The chosen values, in the same order: `Хвойный, Точка`. */
   value_name: string;
 }
 

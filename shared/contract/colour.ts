@@ -9,7 +9,7 @@ export const WHITE: Rgb = { r: 255, g: 255, b: 255 };
 export const BLACK: Rgb = { r: 0, g: 0, b: 0 };
 export const INK: Rgb = { r: 22, g: 22, b: 26 };
 
-/** Reads `#abc`, `#abcd`, `#aabbcc` and `#aabbccdd`; a see-through colour is laid over `under`. */
+/** Reads `#abc`, `#abcd`, `#aabbcc` and `#aabbccdd`; a transparent colour is drawn over `under`. */
 export function parseColour(text: string, under: Rgb = WHITE): Rgb | undefined {
   const hex = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1];
   if (hex === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** A way to reach the shop, and what opens it; null where it can only be read. */
+/** A way to reach the shop, and the link that opens it; null if it can only be read. */
 export interface ContactLink {
   text: string;
   href: string | null;

@@ -1,8 +1,8 @@
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The formatter for such dates. Making one takes a slow phone ten milliseconds and more, so each is made once, and not
- * before it is needed. `options` and zones are few: they come from the code and from the shop's settings.
+ * The formatter for such dates. Creating one takes a slow phone at least ten milliseconds, so each is created once,
+ * when it is first needed. `options` and zones are few: they come from the code and from the shop's settings.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale = 'ru-RU'): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);

@@ -1,4 +1,4 @@
-/** Figures are asked of no more days at once: two years. */
+/** Figures are shown for at most so many days at once: two years. */
 export const MOST_DAYS = 731;
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -20,8 +20,8 @@ export const daysIn = ({ from, to }: { from: string; to: string }): number =>
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /**
- * The days to compare with: the month before a whole month, the same part of the month before a month's beginning, and
- * otherwise as many days right before.
+ * The days to compare with: the month before a whole month, the same part of the previous month for a month's
+ * beginning, and otherwise as many days right before.
  */
 export function daysBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
   const isOfMonth = from === firstOfMonth(from) && to.slice(0, 7) === from.slice(0, 7) && daysIn({ from, to }) > 7;

@@ -7,8 +7,9 @@ interface SocialLinks {
 }
 
 /**
- * What everybody may know of a shop whose owner has set nothing yet, in the specification's names, money in roubles; the
- * storefront goes by it while the settings are on their way or out of reach. Their schema takes the plain values from here.
+ * The public defaults of a shop whose owner has set nothing yet, in the specification's names, money in roubles; the
+ * storefront uses them while the settings are loading or unavailable. The settings' schema takes the plain values from
+ * here.
  */
 export const DEFAULT_SETTINGS = {
   title: 'Прилавок',

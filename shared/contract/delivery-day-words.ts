@@ -7,10 +7,10 @@ const dateOf = inUtc({ day: 'numeric', month: 'long' });
 const weekdayOf = inUtc({ weekday: 'long' });
 const shortWeekdayOf = inUtc({ weekday: 'short' });
 
-/** `24 ноября`, never torn apart. */
+/** `24 ноября`, never broken across lines. */
 export const dateWords = (day: string): string => dateOf(day).replace(' ', '\u00a0');
 
-/** `сегодня`, `завтра`, `ср, 25 ноября`: how a day is called today. */
+/** `сегодня`, `завтра`, `ср, 25 ноября`: the name of a day today. */
 export function nearDayWords(day: string, today: string): string {
   if (day === today) return 'сегодня';
   if (day === dayAfter(today, 1)) return 'завтра';
@@ -24,7 +24,7 @@ export function dayChoiceWords(day: string, today: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `вторник, 24 ноября, 10:00–14:00` of an order; empty where no day was chosen. */
+/** `вторник, 24 ноября, 10:00–14:00` of an order; empty if no day was chosen. */
 export function deliveryDayWords(order: { delivery_day: string; delivery_interval: string }): string {
   const { delivery_day: day, delivery_interval: interval } = order;
   if (day === '') return '';

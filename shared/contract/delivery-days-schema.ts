@@ -21,17 +21,17 @@ export const deliveryDaysSchema = z.object({
     .array(z.int().min(1).max(7))
     .max(6)
     .refine((closed) => new Set(closed).size === closed.length),
-  /** From this hour on an order counts as tomorrow's; null for never. */
+  /** From this hour on an order counts as the next day's; null for never. */
   until: z.int().min(1).max(23).nullable(),
   intervals: z
     .array(deliveryIntervalSchema)
     .max(DELIVERY_DAYS_LIMITS.intervals)
     .refine((intervals) => new Set(intervals).size === intervals.length),
-  /** No order without a day. */
+  /** An order must have a day. */
   required: z.boolean(),
 });
 export type DeliveryDays = z.infer<typeof deliveryDaysSchema>;
 
-/** The same with the clock that the days are counted by: browsers elsewhere count the shop's days. */
+/** The same with the time zone of the days: browsers elsewhere count the shop's days. */
 export const offeredDaysSchema = deliveryDaysSchema.extend({ timezone: z.string() });
 export type OfferedDays = z.infer<typeof offeredDaysSchema>;

@@ -1,14 +1,14 @@
 import { dateFormat } from './date-format.ts';
 import type { OfferedDays } from './delivery-days-schema.ts';
 
-/** A day of the shop's calendar, `2026-11-24`, and what can be chosen of it. */
+/** A day of the shop's calendar, `2026-11-24`, and its intervals. */
 export interface DayChoice {
   day: string;
-  /** Empty where the day is all there is to choose. */
+  /** Empty if only the day can be chosen. */
   intervals: readonly string[];
 }
 
-/** A day and its hours, as somebody chose them; both are empty for no day, the hours also where there are none to choose. */
+/** A chosen day and its hours; both are empty for no day, the hours also if there are none to choose. */
 export interface ChosenDay {
   day: string;
   interval: string;
@@ -19,7 +19,7 @@ export const NO_DAY: ChosenDay = { day: '', interval: '' };
 export const isSameDay = (one: ChosenDay, other: ChosenDay): boolean =>
   one.day === other.day && one.interval === other.interval;
 
-/** A day with these hours, or with its first. */
+/** A day with these hours, or with its first ones. */
 export const dayWith = ({ day, intervals }: DayChoice, interval: string): ChosenDay => ({
   day,
   interval: intervals.includes(interval) ? interval : (intervals[0] ?? ''),
@@ -30,7 +30,7 @@ export function deliveryDays({ timezone, ...terms }: OfferedDays, now: Date): Da
   const { day: today, time } = clockAt(timezone, now);
   const isLate = terms.until !== null && Number(time.slice(0, 2)) >= terms.until;
   const open: DayChoice[] = [];
-  // Six closed weekdays at most: a week has a day that is offered.
+  // At most six closed weekdays: at least one day of a week is offered.
   for (let ahead = terms.from + (isLate ? 1 : 0); open.length < terms.count; ahead += 1) {
     const day = dayAfter(today, ahead);
     const intervals = ahead === 0 ? terms.intervals.filter((one) => startOf(one) > time) : terms.intervals;
@@ -40,14 +40,14 @@ export function deliveryDays({ timezone, ...terms }: OfferedDays, now: Date): Da
   return open;
 }
 
-/** Whether that is among them. */
+/** Whether the chosen day is among them. */
 export function isDayOffered(choices: readonly DayChoice[], day: string, interval: string): boolean {
   const chosen = choices.find((choice) => choice.day === day);
   if (!chosen) return false;
   return chosen.intervals.length === 0 ? interval === '' : chosen.intervals.includes(interval);
 }
 
-/** The calendar's day at a place. */
+/** The date in a time zone. */
 export const dayAt = (timezone: string, now: Date): string => clockAt(timezone, now).day;
 
 function clockAt(timeZone: string, now: Date): { day: string; time: string } {
@@ -58,7 +58,7 @@ function clockAt(timeZone: string, now: Date): { day: string; time: string } {
 
 const startOf = (interval: string): string => interval.slice(0, 5);
 
-/** Days of a calendar have no hours, and so no summer time: they are counted where there is none. */
+/** Days of a calendar have no hours and no summer time: they are counted in UTC. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 export function dayAfter(day: string, ahead: number): string {

@@ -1,4 +1,4 @@
-/** Where a sale or a promo code is in time. */
+/** The state of a sale or a promo code in time. */
 export const DISCOUNT_STATES = ['running', 'waiting', 'stopped', 'over'] as const;
 export type DiscountState = (typeof DISCOUNT_STATES)[number];
 

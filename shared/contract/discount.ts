@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const DISCOUNT_KINDS = ['sale', 'promo_code', 'staff'] as const;
 
-/** What has lowered an order or a cart, as people read it, and by how much. Roubles. */
+/** What has lowered an order or a cart, in words, and by how much. Roubles. */
 export const discountSchema = z.object({ kind: z.enum(DISCOUNT_KINDS), title: z.string(), sum: z.number() });
 export type Discount = z.infer<typeof discountSchema>;
 
@@ -15,5 +15,5 @@ export const promoCodeInput = z
   .max(MAX_PROMO_CODE, { message: `Промокод длиннее ${MAX_PROMO_CODE} знаков` })
   .optional();
 
-/** What decides whether two codes are the same: neither case nor spaces. */
+/** The form in which codes are compared: without case and spaces. */
 export const promoCodeKey = (code: string): string => code.normalize('NFKC').replace(/\s+/gu, '').toUpperCase();

@@ -6,8 +6,8 @@ export type DocumentPart =
   | { kind: 'table'; rows: string[][] };
 
 /**
- * What a document's text says: an empty line parts paragraphs, a line after `## ` is a heading, and lines whose cells are
- * parted by `|` are a table.
+ * Reads a document's text: an empty line separates paragraphs, a line after `## ` is a heading, and lines whose cells
+ * are separated by `|` are a table.
  */
 export function documentParts(body: string): DocumentPart[] {
   return body.split(/\n{2,}/).flatMap((block) => partsOf(block.trim()));

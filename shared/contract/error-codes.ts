@@ -1,4 +1,4 @@
-/** Every code that a failed call can carry. Each channel maps each of them: a new one does not compile until all do. */
+/** Every code of a failed call. Each channel has a text for each of them: a new one does not compile until all do. */
 export const ERROR_CODES = [
   'bad_request',
   'invalid_fields',

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-/** How money comes that staff take by themselves, without a payment provider. */
+/** The kinds of money that staff take themselves, without a payment provider. */
 export const MANUAL_PAYMENT_TYPES = ['cash', 'card', 'transfer'] as const;
 export type ManualPaymentType = (typeof MANUAL_PAYMENT_TYPES)[number];
 
@@ -21,7 +21,7 @@ const TYPE_OF_METHOD = {
   online: null,
 } satisfies Record<NonNullable<Order['payment_method']>, ManualPaymentType | null>;
 
-/** The type of the method that the buyer has chosen; null when nothing is chosen, or the method does not say. */
+/** The type of the method that the buyer has chosen; null if nothing is chosen, or the method has no type. */
 export const chosenPaymentType = ({
   payment_method: method,
 }: Pick<Order, 'payment_method'>): ManualPaymentType | null => (method === null ? null : TYPE_OF_METHOD[method]);

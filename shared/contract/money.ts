@@ -1,7 +1,7 @@
 /**
- * Money is whole kopecks inside, and roubles with at most two decimals on every wire.
- * Spaces that do not break keep a sum on one line: `1 290 ₽`. The one before the sign is of full width: half of the
- * fonts draw a narrow one so thin that a bold figure touches the sign.
+ * Money is whole kopecks inside, and roubles with at most two decimals on every wire. Non-breaking spaces keep a sum on
+ * one line: `1 290 ₽`. The one before the sign has full width: half of the fonts draw a narrow one so thin that a bold
+ * digit touches the sign.
  */
 const NARROW_SPACE = '\u202f';
 const BEFORE_SIGN = '\u00a0';
@@ -30,6 +30,6 @@ export function formatRoubles(roubles: number): string {
 /** The same for a sum in kopecks. */
 export const formatKopecks = (kopecks: number): string => formatRoubles(roublesFromKopecks(kopecks));
 
-/** `14 900`. By hand: the first number format of a browser costs a slow phone tens of milliseconds. */
+/** `14 900`. By hand: a browser's first number format costs a slow phone tens of milliseconds. */
 export const groupThousands = (whole: number, space = NARROW_SPACE): string =>
   String(whole).replace(/\B(?=(\d{3})+$)/g, space);

@@ -30,9 +30,7 @@ export function codeOfDatabaseError(thrown: unknown): ErrorCode | undefined {
   return UNAVAILABLE.has(code) || BROKEN_SOCKET.has(code) ? 'unavailable' : undefined;
 }
 
-/**
- * The driver's messages without a code, for a connection that breaks during a statement or is not available in time.
- */
+/** The driver's messages without a code, for a connection that breaks during a statement or is late. */
 const BROKEN_CONNECTION =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|(?:read|write) E(?:CONNRESET|PIPE)\b)/;
 

@@ -4,11 +4,11 @@ import { kopecksFromRoubles } from '../money.ts';
 import { fieldChangeSchema } from './product-event.ts';
 import { deskFilterInput } from './product-row.ts';
 
-/** No change is of more products; each is locked until all are written. */
+/** The most products of one change; each is locked until all are written. */
 export const MAX_BULK_PRODUCTS = 10_000;
 const MAX_LISTED = 5000;
 
-/** Prices are brought to a multiple of so many roubles, or to such an ending. */
+/** Prices are rounded to a multiple of so many roubles, or to such an ending. */
 export const PRICE_ROUNDINGS = ['none', '1', '10', '50', '100', 'ends_9', 'ends_90'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
@@ -28,7 +28,7 @@ const amount = z
 
 const rounding = z.enum(PRICE_ROUNDINGS, { message: 'Так округлять нельзя' });
 
-/** `strikes_old`: a lowered price shows what it was before as its old price. Roubles. */
+/** `strikes_old`: a lowered price shows its previous value as its old price. Roubles. */
 const priceAction = z
   .strictObject({
     kind: z.literal('price'),
@@ -42,7 +42,7 @@ const priceAction = z
     path: ['percent'],
   });
 
-/** Those that say all by their name. */
+/** Actions without parameters. */
 const PLAIN_ACTIONS = ['clear_old_price', 'hide', 'show', 'pin', 'unpin', 'archive', 'bring_back'] as const;
 
 export const bulkActionInput = z.union([
@@ -67,7 +67,7 @@ export type BulkSelection = z.infer<typeof selectionInput>;
 export const bulkPreviewInput = z.object({ selection: selectionInput, action: bulkActionInput });
 export type BulkPreviewInput = z.infer<typeof bulkPreviewInput>;
 
-/** `seen` is that of the preview: 409 `conflict` with a fresh one where it would do something else by now. */
+/** `seen` is that of the preview: 409 `conflict` with a new one if the result would be different now. */
 export const bulkChangeInput = bulkPreviewInput.extend({
   /** A UUID of this attempt: sent again, it is the same change. */
   key: z.uuid({ message: 'key — это UUID' }),
@@ -81,12 +81,12 @@ export type BulkRefusal = (typeof BULK_REFUSALS)[number];
 const namedProduct = z.object({ id: z.int(), title: z.string() });
 
 export const bulkPreviewSchema = z.object({
-  /** How many are selected, would change, and are so already. */
+  /** How many are selected, would change, and already have the requested state. */
   selected: z.int(),
   changed: z.int(),
   unchanged: z.int(),
   refused: z.array(z.object({ reason: z.enum(BULK_REFUSALS), count: z.int(), first: z.array(namedProduct) })),
-  /** The first that would change, and how. */
+  /** The first products that would change, and how. */
   rows: z.array(namedProduct.extend({ changes: z.array(fieldChangeSchema), more: z.int() })),
   seen: z.string(),
 });
@@ -94,7 +94,7 @@ export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
 
 export const bulkChangeSchema = z.object({
   id: z.int(),
-  /** As it was asked for. */
+  /** As it was requested. */
   action: bulkActionInput,
   products: z.int(),
   actor: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -106,7 +106,7 @@ export type BulkChange = z.infer<typeof bulkChangeSchema>;
 
 export const bulkUndoneSchema = z.object({
   restored: z.int(),
-  /** Changed by somebody since, or gone: they stay as they are. */
+  /** Changed by somebody since, or deleted: they stay as they are. */
   left: z.array(namedProduct),
 });
 export type BulkUndone = z.infer<typeof bulkUndoneSchema>;

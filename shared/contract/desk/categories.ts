@@ -15,7 +15,7 @@ export const deskCategorySchema = z.object({
   slug: z.string(),
   title: z.string(),
   is_hidden: z.boolean(),
-  /** The slug of the document that its goods have their sizes in. */
+  /** The slug of the document with the sizes of its goods. */
   size_table: z.string().nullable(),
   /** Hidden ones too, and archived ones. */
   products: z.int(),
@@ -24,7 +24,7 @@ export type DeskCategory = z.infer<typeof deskCategorySchema>;
 
 export const newCategoryInput = z.object({ title: categoryTitle });
 
-/** `was` is what the person saw: another's change is not written over. */
+/** `was` is what the person saw, so that another person's change is not overwritten. */
 export const changeCategoryInput = z.object({
   title: categoryTitle.optional(),
   is_hidden: z.boolean().optional(),

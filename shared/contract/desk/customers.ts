@@ -23,13 +23,13 @@ export const customerRowSchema = z.object({
   id: z.int(),
   name: z.string(),
   login: z.string().nullable(),
-  /** Of the last order; empty without one. */
+  /** Of the last order; empty if there is none. */
   phone: z.string(),
   /** Telegram has proved who it is. */
   is_telegram: z.boolean(),
-  /** Without those that were cancelled. */
+  /** Without cancelled ones. */
   orders: z.int(),
-  /** Roubles of those. */
+  /** Their sum in roubles. */
   sum: z.number(),
   last_order_at: z.iso.datetime().nullable(),
 });
@@ -49,7 +49,7 @@ export const deskCustomerSchema = customerRowSchema.extend({
       document_title: z.string(),
       given_at: z.iso.datetime(),
       withdrawn_at: z.iso.datetime().nullable(),
-      /** Said on the phone, and written down by staff. */
+      /** Given by phone, and recorded by staff. */
       by_phone: z.boolean(),
     }),
   ),

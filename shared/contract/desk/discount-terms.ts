@@ -19,7 +19,7 @@ export type NamedGoodsView = z.infer<typeof namedGoodsSchema>;
 
 const moment = z.iso.datetime({ offset: true, message: 'Это не дата' }).nullable();
 
-/** As sales and promo codes answer their terms. Sums in roubles. */
+/** Terms as sales and promo codes return them. Sums in roubles. */
 export const termsView = {
   percent: z.int().nullable(),
   amount: z.number().nullable(),
@@ -28,7 +28,7 @@ export const termsView = {
   goods: namedGoodsSchema,
 };
 
-/** As they take them. */
+/** Terms as sales and promo codes accept them. */
 export const termsInput = {
   percent: z
     .int({ message: 'Проценты — целое число' })

@@ -16,12 +16,12 @@ export const figuresFileInput = days
   .extend({ format: z.enum(['xlsx', 'csv'], { message: 'xlsx или csv' }) })
   .refine(inOrder, NOT_IN_ORDER);
 
-/** How many orders, and what they come to in roubles. */
+/** How many orders, and their sum in roubles. */
 const figure = z.object({ count: z.int(), sum: z.number() });
 
 const totalsSchema = z.object({
   placed: figure,
-  /** What one order comes to; 0 without orders. */
+  /** The average sum of an order; 0 without orders. */
   average: z.number(),
   completed: figure,
   cancelled: figure,
@@ -55,6 +55,6 @@ export const figuresSchema = z.object({
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
-/** A table to keep: calls carry JSON, so its bytes are base64. */
+/** A table as a file: calls carry JSON, so its bytes are base64. */
 export const fileSchema = z.object({ name: z.string(), type: z.string(), content: z.string() });
 export type DeskFile = z.infer<typeof fileSchema>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What a shop needs before its first buyer, in the order in which it is best done. */
+/** What a shop needs before its first buyer, in the best order. */
 export const FIRST_STEPS = ['name', 'products', 'delivery', 'payment', 'contact', 'documents'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 export const firstStepSchema = z.object({
   name: z.enum(FIRST_STEPS),
   is_done: z.boolean(),
-  /** Where the bot asks for it; null for what is done in the desk, and while the shop has no bot. */
+  /** Where the bot asks for it; null for what is done at the desk, and while the shop has no bot. */
   bot_url: z.string().nullable(),
 });
 export type FirstStepView = z.infer<typeof firstStepSchema>;

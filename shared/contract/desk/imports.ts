@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { pagingInput } from '../paging.ts';
 
-/** A file comes in parts of so many bytes: each arrives within a request, and is sent again by itself where a net breaks. */
+/**
+ * A file is sent in parts of so many bytes: each fits into one request, and is sent again alone if the connection
+ * breaks.
+ */
 export const PART_BYTES = 1024 * 1024;
 export const MAX_TABLE_BYTES = 100 * 1024 * 1024;
 export const MAX_ARCHIVE_BYTES = 500 * 1024 * 1024;
@@ -9,7 +12,7 @@ export const IMPORT_ITEMS_PER_PAGE = 20;
 const IMPORTS_PER_PAGE = 20;
 const MAX_FILE_NAME = 200;
 
-/** `table` is the goods, alone or in a ZIP with their pictures; `pictures` a ZIP beside it. */
+/** `table` is the goods, alone or in a ZIP with their pictures; `pictures` is a separate ZIP. */
 export const IMPORT_FILES = ['table', 'pictures'] as const;
 export type ImportFileKind = (typeof IMPORT_FILES)[number];
 
@@ -20,11 +23,11 @@ const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Besides fields: what buyers choose by, or nothing that goods have. */
+/** Besides fields: an option that buyers choose by, or a column to skip. */
 export const COLUMN_MEANINGS = [...IMPORT_FIELDS, 'option', 'skip'] as const;
 export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
 
-/** What an import may be told to leave as it is. */
+/** What an import can leave unchanged. */
 export const LEAVABLE = ['price', 'stock', 'description', 'pictures'] as const;
 export type Leavable = (typeof LEAVABLE)[number];
 
@@ -79,7 +82,7 @@ export const readImportInput = z.object({
 });
 export type ReadImportInput = z.infer<typeof readImportInput>;
 
-/** `POST /api/desk/imports/{id}/apply`. What is left alone is what the preview has shown. */
+/** `POST /api/desk/imports/{id}/apply`. It leaves unchanged what the preview has shown so. */
 export const applyImportInput = z.object({
   hide_vanished: z.boolean({ message: 'true или false' }).default(false),
 });
@@ -103,7 +106,7 @@ export type ImportStep = (typeof IMPORT_STEPS)[number];
 export const importProgressSchema = z.object({
   step: z.enum(IMPORT_STEPS),
   done: z.int(),
-  /** Null while nobody knows. */
+  /** Null while it is unknown. */
   total: z.int().nullable(),
 });
 export type ImportProgress = z.infer<typeof importProgressSchema>;
@@ -111,20 +114,20 @@ export type ImportProgress = z.infer<typeof importProgressSchema>;
 export const importCountsSchema = z.object({
   new: z.int(),
   changed: z.int(),
-  /** Products of the shop that the file does not name; those of them that are hidden already are not counted. */
+  /** Products of the shop that are not in the file, without those that are already hidden. */
   vanished: z.int(),
   faulty: z.int(),
   missing_pictures: z.int(),
-  /** Products that somebody has changed since: what they did stayed when the import was taken back. */
+  /** Products that somebody has changed since: their changes stayed when the import was undone. */
   left: z.int().optional(),
 });
 export type ImportCounts = z.infer<typeof importCountsSchema>;
 
 export const importColumnSchema = z.object({
   head: z.string(),
-  /** The first that is in it. */
+  /** The first value in it. */
   sample: z.string(),
-  /** Null for one that nobody knows: it is left out. */
+  /** Null for an unknown one: it is left out. */
   as: z.enum(COLUMN_MEANINGS).nullable(),
 });
 export type ImportColumn = z.infer<typeof importColumnSchema>;
@@ -139,7 +142,7 @@ const common = {
   id: z.int(),
   file_name: z.string(),
   state: z.enum(IMPORT_STATES),
-  /** Why it was refused or broke off, to be shown as it is. */
+  /** Why it was refused or failed, to be shown as it is. */
   problem: z.string().nullable(),
   counts: importCountsSchema.nullable(),
   /** Who gave the file; null for the owner at the server's own console. */
@@ -147,7 +150,7 @@ const common = {
   created_at: z.iso.datetime(),
   applied_at: z.iso.datetime().nullable(),
   undone_at: z.iso.datetime().nullable(),
-  /** Until when it can be taken back; null where it cannot. */
+  /** Until when it can be undone; null if it cannot. */
   undo_until: z.iso.datetime().nullable(),
 };
 
@@ -157,7 +160,7 @@ export type ImportSummary = z.infer<typeof importSummarySchema>;
 export const importSchema = z.object({
   ...common,
   progress: importProgressSchema.nullable(),
-  /** Its job has given no sign for a while: the bot is down, or busy with another file. */
+  /** Its job has been silent for a while: the bot is down, or busy with another file. */
   is_stalled: z.boolean(),
   columns: z.array(importColumnSchema),
   /** Whether its files are still there, so that columns can be chosen again. */
@@ -171,7 +174,7 @@ export const importItemSchema = z.object({
   title: z.string(),
   /** Null for what is no product of the shop, or not yet. */
   product_id: z.int().nullable(),
-  /** Of the file; null for what the file does not name. */
+  /** In the file; null for what is not in the file. */
   row: z.int().nullable(),
   /** What is wrong with the row, or with a picture that came. */
   reason: z.string().nullable(),

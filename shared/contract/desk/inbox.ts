@@ -8,7 +8,7 @@ const MAX_ANSWER = 3500;
 
 /** A talk in which a buyer waits for the shop. */
 export const questionSchema = z.object({
-  /** Of its last message: a talk is answered and closed by it. */
+  /** Of its last message: a talk is answered and closed by this id. */
   id: z.int(),
   order_id: z.int().nullable(),
   order_number: z.int().nullable(),

@@ -17,7 +17,7 @@ export const orderGoodsInput = z.object({
     .max(100, { message: 'Не длиннее 100 знаков' }),
 });
 
-/** What a line of a new order can be: a product as it is sold now, in one of its choices. Roubles. */
+/** A possible line of a new order: a product as it is sold now, with one of its choices. Roubles. */
 export const orderGoodsSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -29,7 +29,7 @@ export const orderGoodsSchema = z.object({
   /** For one piece, after a running sale. */
   price: z.number(),
   full_price: z.number(),
-  /** Pieces left; null where nobody counts them. */
+  /** Pieces left; null if they are not counted. */
   stock: z.int().nullable(),
 });
 export type OrderGoods = z.infer<typeof orderGoodsSchema>;
@@ -72,5 +72,5 @@ export const newOrderInput = z
   });
 export type NewOrderInput = z.infer<typeof newOrderInput>;
 
-/** The same key and body make the same order once: a press that was repeated makes no second one. */
+/** The same key and body create the same order once: a repeated press creates no second one. */
 export const newOrderHeaders = z.object({ 'Idempotency-Key': idempotencyKey });

@@ -13,7 +13,7 @@ const quantity = z
   .min(1)
   .max(MAX_QUANTITY, { message: `Не больше ${MAX_QUANTITY} штук одного товара` });
 
-/** A line of the order, or a thing that comes to it. */
+/** A line of the order, or a new item. */
 const editedLine = z.union([z.strictObject({ line_id: idInput, quantity }), cartLineInput]);
 export type EditedLineInput = z.infer<typeof editedLine>;
 
@@ -45,8 +45,8 @@ export const staffDiscountInput = z.union([
 export type StaffDiscountInput = z.infer<typeof staffDiscountInput>;
 
 /**
- * What staff make of an order. `lines` are all of it: what is not among them goes. `discount: null` takes the staff's
- * discount off. What is left out stays.
+ * The order as staff change it. `lines` are all of its lines: missing ones are removed. `discount: null` removes the
+ * staff's discount. What is left out stays.
  */
 export const orderChangeInput = z
   .strictObject({
@@ -60,7 +60,7 @@ export const orderChangeInput = z
   .partial();
 export type OrderChangeInput = z.infer<typeof orderChangeInput>;
 
-/** `version` is the order that it was made from: an order that has changed since is not edited by it. */
+/** `version` is the order that the edit is based on: if the order has changed since, the edit fails. */
 export const orderEditInput = z.strictObject({
   version: z.string().max(40),
   change: orderChangeInput.refine((change) => Object.values(change).some((value) => value !== undefined), {
@@ -68,7 +68,7 @@ export const orderEditInput = z.strictObject({
   }),
   /** The editor has the buyer's consent by phone. */
   by_phone: z.boolean().default(false),
-  /** Roubles that they were shown: where it would be another sum by now, nothing is saved. */
+  /** Roubles that the editor saw: if the sum is another one now, nothing is saved. */
   amount_to_pay: z.number().optional(),
 });
 export const orderPreviewInput = orderEditInput.omit({ by_phone: true, amount_to_pay: true });
@@ -81,13 +81,13 @@ const orderSideSchema = z.object({
   cart_total: z.number(),
   delivery_title: z.string(),
   delivery_price: z.number(),
-  /** Proposals that were stored before there were days have none. */
+  /** Proposals stored before delivery days existed have none. */
   delivery_day: z.string().default(''),
   delivery_interval: z.string().default(''),
   amount_to_pay: z.number(),
   /**
-   * What of that has come, or was let off since it was paid. Proposals that were stored before it was said were for
-   * orders without money.
+   * How much of that was paid, or waived since it was paid. Proposals stored before this field existed were for orders
+   * without money.
    */
   paid: z.number().default(0),
 });
@@ -97,26 +97,26 @@ export type OrderSide = z.infer<typeof orderSideSchema>;
 export const orderDifferenceSchema = z.object({
   before: orderSideSchema,
   after: orderSideSchema,
-  /** Names of what is another one afterwards. */
+  /** Names of what changes. */
   changed: z.array(z.string()),
-  /** The goods change or the sum rises: that is the buyer's to agree to. */
+  /** The goods change or the sum rises: the buyer must agree. */
   needs_consent: z.boolean(),
-  /** What the buyer gets back, in roubles: the order would have so much more than it costs. */
+  /** What the buyer gets back, in roubles: the order would have been paid so much more than it costs. */
   to_return: z.number().default(0),
 });
 export type OrderDifference = z.infer<typeof orderDifferenceSchema>;
 
-/** What the buyer is being asked. */
+/** What the buyer is asked to agree to. */
 export const proposedEditSchema = z.object({
   id: z.int(),
   difference: orderDifferenceSchema,
-  /** Told to staff alone. */
+  /** Shown only to staff. */
   author: z.string().nullable(),
   created_at: z.iso.datetime(),
 });
 export type ProposedEdit = z.infer<typeof proposedEditSchema>;
 
-/** An order as an edit of it begins. */
+/** An order as its edit form needs it. */
 export const editableOrderSchema = z.object({
   version: z.string(),
   now: orderSideSchema,

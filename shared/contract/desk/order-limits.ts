@@ -1,5 +1,5 @@
-/** How long what staff write about an order may be. */
+/** The longest texts that staff write about an order. */
 export const STEP_LIMITS = { reason: 300, note: 500, track: 200, blockReason: 100, returnReason: 200 } as const;
 
-/** So many orders are chosen at once, to be printed. */
+/** At most so many orders are chosen at once, to be printed. */
 export const MOST_CHOSEN_ORDERS = 100;

@@ -1,4 +1,4 @@
-/** What orders are cancelled for most; the buyer reads these texts as they are. */
+/** The usual reasons for cancelling orders; the buyer reads these texts as they are. */
 export const CANCEL_REASONS = {
   stock: 'Товара нет в наличии',
   silent: 'Не удалось связаться',
@@ -14,7 +14,7 @@ export const BLOCK_REASONS = {
   asked: 'Попросил сам',
 } as const;
 
-/** Why things of an order come back; the buyer does not read it. What is faulty is not sold again. */
+/** Why items of an order are returned; the buyer does not read it. Faulty ones are not sold again. */
 export const RETURN_REASONS = {
   unfit: 'Не подошло',
   faulty: 'Брак',

@@ -20,22 +20,25 @@ const returnableLineSchema = z.object({
   sum: z.number(),
   returned_quantity: z.int(),
   returned_sum: z.number(),
-  /** Its pieces were taken from a counted stock, and can go back to it. */
+  /** Its pieces were taken from a counted stock, and can be returned to it. */
   is_counted: z.boolean(),
 });
 
 /** `GET /api/desk/orders/{id}/returnable`. */
 export const returnableOrderSchema = z.object({
-  /** The order's newest refund: a return names it, so that it is made once. */
+  /** The order's newest refund: a return contains this id, so that it is made once. */
   last_refund_id: z.int().nullable(),
-  /** Null where something can be returned; there are no lines otherwise. */
+  /** Null if something can be returned; otherwise there are no lines. */
   why_not: z.enum(RETURN_REFUSAL_REASONS).nullable(),
   lines: z.array(returnableLineSchema),
-  /** All that can go back: less than the lines cost where a sum went back without goods. */
+  /** The most that can be refunded: less than the lines cost if a sum was refunded without goods. */
   most: z.number(),
-  /** Whether a sum can go back without goods. */
+  /** Whether a sum can be refunded without goods. */
   can_return_sum: z.boolean(),
-  /** What the price goes back from, the first as far as it goes. `manual_type` is how staff took it, and they give it back. */
+  /**
+   * The payments that refund the price; the first is used up first. `manual_type` is how staff took the money, which
+   * they also refund.
+   */
   payments: z.array(
     z.object({
       provider: z.enum(PAYMENT_PROVIDERS),
@@ -55,7 +58,7 @@ const returnedLine = z.strictObject({
   to_stock: z.boolean().default(true),
 });
 
-/** The delivery may be one more. */
+/** One more for the delivery. */
 const returnedLines = z
   .array(returnedLine)
   .min(1, { message: 'Выберите, что возвращают' })

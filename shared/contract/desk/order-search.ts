@@ -32,7 +32,7 @@ const onlyTrue = z
   .transform(() => true as const)
   .optional();
 
-/** What staff narrow orders by: each of these, and all of them together. */
+/** The filters of orders: each of these, and all of them together. */
 export const orderFilters = z.object({
   /** Number, phone or its last digits, name, login, track number, product or SKU. */
   q: z.string().trim().max(100, { message: 'Не длиннее 100 знаков' }).optional(),
@@ -44,13 +44,13 @@ export const orderFilters = z.object({
   payment_status: z.enum([...PAYMENT_STATES, 'due'], { message: 'Такого состояния оплаты нет' }).optional(),
   /** `pickup`, or a delivery's id. */
   delivery: z.union([z.literal('pickup'), digits.transform(Number).pipe(idInput)]).optional(),
-  /** To be brought on this day. */
+  /** Delivery on this day. */
   delivery_day: deliveryDayFilter.optional(),
   from: day,
   to: day,
   /** Placed on this day of the shop's clock. */
   today: onlyTrue,
-  /** Who of the staff took it into work. */
+  /** The staff member who took it into work. */
   worker: idText,
   /** Whose buyers wrote and wait for an answer. */
   unanswered: onlyTrue,
@@ -63,16 +63,18 @@ export const orderSearchInput = orderFilters
   .and(limitInput(FOUND_ORDERS_AT_ONCE));
 
 export const foundOrderSchema = orderSchema.extend({
-  /** Where the buyer came from; empty for straight to the shop. */
+  /** Where the buyer came from; empty if straight to the shop. */
   source: z.string(),
-  /** Who took it into work, as people call them. */
+  /** Who took it into work, by the name that people use. */
   worker: z.string().nullable(),
   /** The buyer wrote, and nobody has answered. */
   is_unanswered: z.boolean(),
 });
 export type FoundOrder = z.infer<typeof foundOrderSchema>;
 
-/** The ends of a page; null where there is nothing beyond. `total` counts what the filters let through, up to 1000; null for a search. */
+/**
+ * The cursors of a page; null if nothing follows. `total` counts the filtered orders, up to 1000; null for a search.
+ */
 export const orderPageSchema = z.object({
   next: z.string().nullable(),
   previous: z.string().nullable(),

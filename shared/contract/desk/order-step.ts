@@ -9,7 +9,7 @@ import { readTrack } from '../track.ts';
 import { withoutDirections } from '../typed-text.ts';
 import { STEP_LIMITS } from './order-limits.ts';
 
-/** Where a press can take an order, in its life or within work. */
+/** Where one press can move an order: a status, or a fulfilment. */
 export const ORDER_STEPS = [
   'processing',
   'assembled',
@@ -21,7 +21,7 @@ export const ORDER_STEPS = [
 ] as const;
 export type OrderStepName = (typeof ORDER_STEPS)[number];
 
-/** One line that people can see. */
+/** One line with visible characters. */
 export const typedLine = (max: number, ask: string) =>
   z
     .string({ message: ask })
@@ -41,8 +41,8 @@ export const roublesInput = (message: string) =>
   z.number({ message }).refine((sum) => sum > 0 && kopecksFromRoubles(sum) !== undefined, { message });
 
 /**
- * `POST /api/desk/orders/{id}/steps`. `seen` is the order where the step was chosen: one that has changed since takes
- * none.
+ * `POST /api/desk/orders/{id}/steps`. `seen` is the order on the screen: if the order has changed since, the step is
+ * refused.
  */
 export const orderStepInput = z
   .strictObject({
@@ -60,11 +60,11 @@ export type OrderStepInput = z.infer<typeof orderStepInput>;
 /** `POST …/undo`: the step that was the last on the screen. */
 export const undoStepInput = z.strictObject({ event_id: idInput });
 
-/** `POST …/money`: all that is due, or a part of it. */
+/** `POST …/money`: everything that is due, or a part of it. */
 export const receivedMoneyInput = z.strictObject({
   manual_type: z.enum(MANUAL_PAYMENT_TYPES, { message: 'Как получили деньги?' }),
   amount: roublesInput('Сумма в рублях больше нуля, не больше двух знаков после запятой').optional(),
-  /** What was due on the screen; another sum by now is refused. */
+  /** What was due on the screen; if the sum is another one now, it is refused. */
   due_seen: roublesInput('Сколько оставалось получить'),
 });
 
@@ -74,7 +74,7 @@ const seenTrack = z.strictObject({
   track_url: z.string().max(2000),
 });
 
-/** `PUT …/track`: as people write it; the carrier is known by the number, its name before it, or the address. */
+/** `PUT …/track`: as people write it; the carrier is recognised by the number, its name before it, or the address. */
 export const trackInput = z.strictObject({
   track: typedLine(STEP_LIMITS.track, 'Напишите трек-номер или ссылку').refine((typed) => readTrack(typed) !== null, {
     message: 'Не вижу трек-номера. Напишите номер или ссылку, которая начинается с https://',

@@ -19,19 +19,18 @@ const orderEventSchema = z.object({
   /** The order's own buyer did it. */
   is_by_buyer: z.boolean(),
   channel: z.enum(['api', 'bot', 'provider', 'job']),
-  /** Takes back the step before it. */
+  /** It undoes the step before it. */
   is_undo: z.boolean(),
   /** Why it was cancelled. */
   reason: z.string().nullable(),
   /**
-   * What happened to money: `money_received`, `refunded`; to an edit; how an order came that staff wrote down:
-   * `by_phone`.
+   * The result for money: `money_received`, `refunded`; for an edit; for an order that staff wrote down: `by_phone`.
    */
   outcome: z.string().nullable(),
-  /** Roubles of that. */
+  /** The sum of that, in roubles. */
   amount: z.number().nullable(),
   manual_type: z.enum(MANUAL_PAYMENT_TYPES).nullable(),
-  /** What of the order is another one since: names of fields, `lines`, `track`. */
+  /** What has changed in the order: names of fields, `lines`, `track`. */
   changed: z.array(z.string()),
 });
 export type OrderEventLine = z.infer<typeof orderEventSchema>;
@@ -68,11 +67,11 @@ export const deskOrderSchema = z.object({
   talk: talkSchema.extend({ last_id: z.int().nullable() }),
   /** The steps that this person may take now, the usual one first. */
   steps: z.array(z.enum(ORDER_STEPS)),
-  /** The last step, and for how many milliseconds it can still be taken back. */
+  /** The last step, and for how many milliseconds it can still be undone. */
   undo: z.object({ event_id: z.int(), left_ms: z.int(), actor: z.string().nullable(), is_own: z.boolean() }).nullable(),
   /**
-   * What goes back of its lines, also what is still on its way. `place` is that among `items`, null for the delivery;
-   * roubles.
+   * What was returned of its lines, also what is still on its way back. `place` is the index in `items`, null for the
+   * delivery; roubles.
    */
   returned_lines: z.array(z.object({ place: z.int().nullable(), quantity: z.int(), sum: z.number() })),
   /** Whether this person may return some of its pieces. */

@@ -17,13 +17,15 @@ const ids = z
       .max(MOST_CHOSEN_ORDERS, { message: `Не больше ${MOST_CHOSEN_ORDERS} заказов` }),
   );
 
-/** `GET /api/desk/pick-list`: for these orders, or all that are to be packed; of them those of a delivery day. */
+/**
+ * `GET /api/desk/pick-list`: for these orders, or all that must be packed; only those of a delivery day if it is given.
+ */
 export const pickListInput = z.object({ ids: ids.optional(), delivery_day: deliveryDayFilter.optional() });
 
 /** `GET /api/desk/delivery-notes`. */
 export const deliveryNotesInput = z.object({ ids });
 
-/** An order as it is packed: `items` are without the pieces that were returned, `returned` is the money of those. */
+/** An order as it is packed: `items` are without the pieces that were returned, `returned` is their money. */
 export const deliveryNoteSchema = orderSchema.extend({ returned: z.number() });
 export type DeliveryNote = z.infer<typeof deliveryNoteSchema>;
 
@@ -40,9 +42,9 @@ export const pickListSchema = z.object({
       orders: z.array(z.object({ number: z.int(), pieces: z.int() })),
     }),
   ),
-  /** When orders of them are to be brought, the nearest first; those without a day are not named. */
+  /** The delivery times of these orders, the nearest first; orders without a day are not included. */
   days: z.array(z.object({ delivery_day: z.string(), delivery_interval: z.string(), orders: z.array(z.int()) })),
-  /** How many orders it is for, and how many wait besides. */
+  /** How many orders it is for, and how many more wait. */
   orders: z.int(),
   left: z.int(),
 });

@@ -6,7 +6,7 @@ import { PRODUCT_LIMITS } from '../product-limits.ts';
 const PRICE_MESSAGE = 'Цена — от 1 ₽ до 10 000 000 ₽, не больше двух знаков после запятой';
 const STOCK_MESSAGE = `Остаток — целое число от 0 до ${PRODUCT_LIMITS.stock}`;
 
-/** Roubles, answered in kopecks. */
+/** Roubles, converted to kopecks. */
 const priceInput = z
   .number({ message: PRICE_MESSAGE })
   .transform((roubles) => kopecksFromRoubles(roubles) ?? 0)
@@ -20,8 +20,8 @@ const stock = z.int({ message: STOCK_MESSAGE }).min(0, { message: STOCK_MESSAGE 
 const fields = { price: priceInput.nullable(), old_price: priceInput.nullable(), stock: stock.nullable() };
 
 /**
- * Changes what is given of a product, or of one of its variants. `seen` says what each of those fields was when somebody
- * decided on it: 409 `conflict`, with how it is now, when it is something else.
+ * Changes only the given fields of a product, or of one of its variants. `seen` contains the previous values of those
+ * fields: if they differ now, the answer is 409 `conflict` with the current state.
  */
 export const priceAndStockInput = z
   .object({ variant_id: idInput.nullable().default(null), seen: z.object(fields).partial() })

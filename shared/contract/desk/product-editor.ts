@@ -3,7 +3,7 @@ import { idInput } from '../id-input.ts';
 import { kopecksFromRoubles } from '../money.ts';
 import { PRODUCT_LIMITS as MOST } from '../product-limits.ts';
 
-/** A product as staff edit it: all of it goes out and comes back as one. Sums are roubles, before any sale. */
+/** A product as staff edit it: it is read and saved as a whole. Sums are roubles, before any sale. */
 
 const line = (what: string, max: number) =>
   z
@@ -42,17 +42,17 @@ export const uploadedPictureSchema = z.object({
 export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 
 const editedPicture = uploadedPictureSchema.extend({
-  /** What it shows, in words; empty for those made of the title. */
+  /** What it shows, in words; empty for words made of the title. */
   alt: z
     .string()
     .trim()
     .max(MOST.alt, { message: `Не длиннее ${MOST.alt} знаков` }),
-  /** Values whose choice shows it, by their places: of the attribute in the list, of the value in the attribute. */
+  /** Values that show it, by their indexes: of the attribute in the list, of the value in the attribute. */
   shown_for: z.array(z.object({ attribute: place, value: place })).max(MOST.attributes * MOST.values),
 });
 
 const editedAttribute = z.object({
-  /** Null for one that the product has not had. */
+  /** Null for one that is new to the product. */
   id: idInput.nullable(),
   name: line('Назовите характеристику', MOST.attributeName),
   values: z
@@ -60,7 +60,7 @@ const editedAttribute = z.object({
       z.object({
         id: idInput.nullable(),
         value: line('Введите значение', MOST.value),
-        /** Replaces the product's where it has no variants. */
+        /** Replaces the product's price if the product has no variants. */
         price: price.nullable(),
       }),
     )
@@ -71,10 +71,10 @@ const editedAttribute = z.object({
 const editedVariant = z.object({
   /** Null for a new one. */
   id: idInput.nullable(),
-  /** For each attribute, in their order, the place of its value. */
+  /** For each attribute, in their order, the index of its value. */
   values: z.array(place).min(1).max(MOST.attributes),
   sku,
-  /** Null where the product gives it. */
+  /** Null if the product's price is used. */
   price: price.nullable(),
   old_price: price.nullable(),
   stock,
@@ -93,7 +93,7 @@ const facts = {
   /** Struck through: above the price, or null. */
   old_price: price.nullable(),
   sku,
-  /** Null where the shop does not count the pieces. */
+  /** Null if the shop does not count the pieces. */
   stock,
   /** Staff are notified at this many pieces; null for the shop's own threshold, 0 for never. */
   low_stock: stock,

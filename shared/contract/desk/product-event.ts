@@ -17,7 +17,7 @@ export const EVENT_FIELDS = [
 ] as const;
 export type EventField = (typeof EVENT_FIELDS)[number];
 
-/** Prices in roubles. Of `pictures`, `values` and `variants`: what went, and what came. */
+/** Prices in roubles. Of `pictures`, `values` and `variants`: what was removed, and what was added. */
 const worth = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
 export const fieldChangeSchema = z.object({
@@ -40,7 +40,7 @@ export const productEventSchema = z.object({
   cause: z.enum(['edit', 'bulk_change', 'import', 'intake']),
   /** The bulk change, import or intake. */
   cause_id: z.int().nullable(),
-  /** It took that back. */
+  /** It undid that. */
   is_undo: z.boolean(),
   at: z.string(),
   changes: z.array(fieldChangeSchema),

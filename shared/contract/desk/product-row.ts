@@ -11,13 +11,13 @@ export type DeskSort = (typeof DESK_SORTS)[number];
 
 const CATEGORY_MESSAGE = 'Номер категории — целое число';
 
-/** `?flag=1`; anything else is refused. */
+/** `?flag=1`; any other value is refused. */
 const flag = z
   .literal('1', { message: 'Пометка — это 1' })
   .transform(() => true as const)
   .optional();
 
-/** What the desk's list is narrowed by. Without `state` it is all but the archived. */
+/** The filters of the desk's list. Without `state` archived products are excluded. */
 const filterFields = {
   q: z.string({ message: 'Запрос — это текст' }).trim().max(100, { message: 'Слишком длинный запрос' }).optional(),
   state: z.enum(PRODUCT_STATES, { message: 'Такого состояния нет' }).optional(),
@@ -55,14 +55,14 @@ export const deskProductSchema = z.object({
   /** The product's own stock; null when it is not counted. */
   stock: z.int().nullable(),
   category: z.object({ id: z.int(), title: z.string(), is_hidden: z.boolean() }),
-  /** A small picture of it; null without any. */
+  /** A small picture of it; null if there is none. */
   picture: z.string().nullable(),
   /** How many variants there are, hidden ones too. */
   variants: z.int(),
   /** Of shown variants, or of the product alone. */
   price_min: z.number(),
   price_max: z.number(),
-  /** All pieces that can be sold; null where something of it is not counted. */
+  /** All pieces that can be sold; null if some of them are not counted. */
   pieces: z.int().nullable(),
   availability: z.enum(['enough', 'low', 'out']),
   is_hidden: z.boolean(),
@@ -74,7 +74,7 @@ export const deskProductSchema = z.object({
 });
 export type DeskProduct = z.infer<typeof deskProductSchema>;
 
-/** A variant as a row under its product; null where the product gives it. */
+/** A variant as a row under its product; null if the product's value is used. */
 const deskVariantSchema = z.object({
   id: z.int(),
   /** `Красный, M`. */

@@ -6,7 +6,7 @@ import { roubles, termsInput, termsView } from './discount-terms.ts';
 
 export const DESK_PROMO_CODES_PER_PAGE = 50;
 
-/** Orders that have a code now: how many, for how much after all discounts, and what the code took off. Roubles. */
+/** Orders that use a code now: how many, their sum after all discounts, and what the code took off. Roubles. */
 const figuresSchema = z.object({ orders: z.int(), sum: z.number(), discount: z.number() });
 
 /** A promo code as staff see it. */

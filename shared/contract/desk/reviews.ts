@@ -8,7 +8,7 @@ export const DESK_REVIEWS_PER_PAGE = 20;
 const REVIEW_LISTS = ['waiting', 'published', 'unanswered', 'hidden'] as const;
 export type ReviewList = (typeof REVIEW_LISTS)[number];
 
-/** `GET /api/desk/reviews`: newest first; without `show` all there are. */
+/** `GET /api/desk/reviews`: newest first; without `show` all of them. */
 export const deskReviewsInput = z
   .object({ ...reviewFilters, show: z.enum(REVIEW_LISTS, { message: 'Таких отзывов нет' }).optional() })
   .and(pagingInput(DESK_REVIEWS_PER_PAGE));
@@ -17,12 +17,12 @@ export type DeskReviewsInput = z.infer<typeof deskReviewsInput>;
 /** A review as staff see it. */
 export const deskReviewSchema = reviewSchema.extend({
   state: z.enum(['waiting', 'published', 'hidden']),
-  /** Who has decided on it, and who wrote the answer; null where nobody did, or the person is deleted. */
+  /** Who moderated it, and who wrote the answer; null if nobody did, or the person is deleted. */
   moderator: z.string().nullable(),
   answerer: z.string().nullable(),
-  /** Its author, where the desk has a page of them. */
+  /** Its author, if the desk has a page of them. */
   customer_id: z.int().nullable(),
-  /** What it is about, where that is known. */
+  /** Its order, if that is known. */
   order: z.object({ id: z.int(), order_number: z.int() }).nullable(),
 });
 export type DeskReview = z.infer<typeof deskReviewSchema>;
@@ -30,13 +30,13 @@ export type DeskReview = z.infer<typeof deskReviewSchema>;
 const answerText = `Ответ — от 1 до ${MAX_REVIEW_ANSWER} знаков`;
 const moment = z.iso.datetime({ message: 'Время изменения' });
 
-/** What the shop says to a review. */
+/** The shop's answer to a review. */
 export const reviewAnswerWords = reviewWords(MAX_REVIEW_ANSWER, answerText);
 
 /**
- * `PUT /api/desk/reviews/{id}/answer`. `text` null takes the answer back. `answered_at` is that of the answer which the
- * review carried, null where it had none; with `updated_at` only the text that was read is answered. Another one by now is
- * 409 `conflict`.
+ * `PUT /api/desk/reviews/{id}/answer`. `text` null removes the answer. `answered_at` is that of the answer which the
+ * caller saw, null if there was none; with `updated_at` only the text that was read is answered. If they differ now,
+ * the answer is 409 `conflict`.
  */
 export const answerReviewInput = z.object({
   text: reviewAnswerWords.nullable(),

@@ -17,7 +17,7 @@ export const deskSaleSchema = z.object({
   ...termsView,
   /** Products whose prices it lowers now. */
   lowered: z.int(),
-  /** Changes with the sale: a change names the one that it was based on. */
+  /** Changes with the sale: a change contains the version that it is based on. */
   version: z.string(),
 });
 export type DeskSale = z.infer<typeof deskSaleSchema>;
@@ -26,7 +26,7 @@ const fields = z.object({
   title: z.string().trim().min(1, { message: 'Введите название' }).max(120, { message: 'Название длиннее 120 знаков' }),
   description: z.string().trim().max(1000, { message: 'Описание длиннее 1000 знаков' }),
   contact: z.string().trim().max(100, { message: 'Контакт длиннее 100 знаков' }),
-  /** The address of one that was sent to `/api/desk/pictures`; null takes it off. */
+  /** The address of a picture sent to `/api/desk/pictures`; null removes it. */
   picture: z
     .string()
     .refine((url) => readPictureUrl(url) !== null, { message: 'Такого фото в магазине нет' })

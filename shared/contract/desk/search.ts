@@ -13,7 +13,7 @@ export const deskSearchInput = z.object({
     }),
 });
 
-/** What the shop has under some words: a few of each kind, best matches first. Sums in roubles. */
+/** What matches some words in the shop: a few of each kind, best matches first. Sums in roubles. */
 export const deskSearchSchema = z.object({
   products: z.array(
     z.object({

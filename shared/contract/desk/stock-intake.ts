@@ -17,20 +17,20 @@ export const stockItemsInput = z.object({
     .max(100, { message: 'Слишком длинный запрос' }),
 });
 
-/** What pieces can be added to: a variant, or a product without any. */
+/** The item to which pieces can be added: a variant, or a product without variants. */
 export const stockItemSchema = z.object({
   product_id: z.int(),
   variant_id: z.int().nullable(),
   title: z.string(),
-  /** `Красный, M`; empty for a product as a whole. */
+  /** `Красный, M`; empty for a whole product. */
   choice: z.string(),
   sku: z.string(),
   picture: z.string().nullable(),
-  /** Pieces now; null where they are not counted, so that none can be added. */
+  /** Pieces now; null if they are not counted, so that none can be added. */
   stock: z.int().nullable(),
   /** Variants without their own stock use the product's. */
   is_shared: z.boolean(),
-  /** Its code is just what was typed: a scanner means this one. */
+  /** Its code is exactly what was typed: a scanner means this one. */
   is_exact: z.boolean(),
 });
 export type StockItemRow = z.infer<typeof stockItemSchema>;
@@ -78,7 +78,7 @@ export type StockIntake = z.infer<typeof stockIntakeSchema>;
 
 export const intakeUndoneSchema = z.object({
   taken: z.int(),
-  /** What was not there any more to be taken back: sold since, or not counted now. */
+  /** What could not be removed when it was undone: sold since, or not counted now. */
   short: z.array(z.object({ title: z.string(), choice: z.string(), missing: z.int() })),
 });
 export type IntakeUndone = z.infer<typeof intakeUndoneSchema>;

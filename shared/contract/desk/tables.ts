@@ -10,7 +10,7 @@ const ordersTable = z
   .object({ what: z.literal('orders'), format, from: day, to: day })
   .refine(({ from, to }) => from <= to, { message: 'Начало периода позже конца', path: ['to'] });
 
-/** `POST /api/desk/tables`: a table that is to be made. Days are those of the shop's clock, both included. */
+/** `POST /api/desk/tables`: a table to create. Days are those of the shop's clock, both included. */
 export const tableInput = z.discriminatedUnion(
   'what',
   [
@@ -23,6 +23,6 @@ export const tableInput = z.discriminatedUnion(
 );
 export type TableInput = z.infer<typeof tableInput>;
 
-/** Browsers and Telegram fetch a file by its address alone, so that carries who may, and not for long. */
+/** Browsers and Telegram fetch a file only by its address, so the address contains the permission, for a short time. */
 export const tableLinkSchema = z.object({ url: z.string(), file_name: z.string(), expires_at: z.iso.datetime() });
 export type TableLink = z.infer<typeof tableLinkSchema>;

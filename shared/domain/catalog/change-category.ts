@@ -43,9 +43,7 @@ export interface CategoryEdit {
   id: number;
 }
 
-/**
- * Its address stays, so links continue to work. Throws `forbidden`, `category_not_found`, `conflict` for a taken title.
- */
+/** Its address stays, so links still work. Throws `forbidden`, `category_not_found`, `conflict` for a taken title. */
 export function renameCategory(
   { db }: { db: Database },
   { title, ...edit }: CategoryEdit & { title: string },

@@ -10,9 +10,7 @@ import { cursorText, type ListOrder, type Place, readCursor } from './product-cu
 import { offersOf, type ProductFilters, readFilters } from './product-filters.ts';
 import { productView, type ShownProduct } from './product-view.ts';
 
-/**
- * The id comes last, so that pages neither repeat nor skip. Each order has an index in the migration `list_indexes`.
- */
+/** The id comes last, so that pages neither repeat nor skip. The migration `list_indexes` has an index for each. */
 const ORDERS = {
   shop: { column: 'position', direction: 'ASC' },
   price_asc: { column: 'shown_price', direction: 'ASC' },

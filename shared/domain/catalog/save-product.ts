@@ -137,10 +137,7 @@ async function assertSkuFree(tx: Transaction, { id, sku }: { id: number | null; 
   if (taken.length > 0) throw new ShopError('invalid_fields', { details: taken });
 }
 
-/**
- * The old price must be above the price: a given one that is not is refused, an old one is removed when the price
- * rises.
- */
+/** The old price must be above the price: refused if it is given and is not, removed if the price has risen. */
 function oldPriceOf(price: number, oldPrice: number | null, isAskedFor: boolean): number | null {
   if (oldPrice === null || oldPrice > price) return oldPrice;
   if (!isAskedFor) return null;

@@ -36,9 +36,7 @@ interface Owner {
   sku: string | null;
 }
 
-/**
- * The same in a transaction that has locked the product's row. An unchanged combination keeps its id and its orders.
- */
+/** The same in a transaction that has locked the product's row. An unchanged combination keeps its id and orders. */
 export async function writeVariants(tx: Transaction, product: Owner, asked: readonly VariantInput[]): Promise<void> {
   const variants = await withPictureIds(tx, product.id, asked);
   const { valueIds, problems } = variantValues(await knownValues(tx, product.id), variants);

@@ -1,10 +1,7 @@
 import { inOtherLayout } from '#shared/domain/keyboard-layout.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/**
- * The 49,000 passwords that leaked most often, in lower case. About 20 MB: read when the first password is chosen, then
- * kept.
- */
+/** The 49,000 that leaked most often, in lower case. About 20 MB: read when the first password is chosen, then kept. */
 let known: Promise<ReadonlySet<string>> | undefined;
 
 async function readKnown(): Promise<ReadonlySet<string>> {

@@ -12,10 +12,7 @@ import type { SignedIn } from './sign-in-telegram.ts';
  */
 const CHECKS = 2;
 
-/**
- * Beyond this number only the oldest former owners of a login count: nobody can fill the places by signing up and
- * losing the login.
- */
+/** Beyond this only the oldest former owners count: signing up and losing the login does not fill the places. */
 const MAX_CANDIDATES = 8;
 
 /**

@@ -10,9 +10,7 @@ const MAX_SKEW_SECONDS = 60;
 /** A deep link allows only these: anything else was never a link of Telegram's. */
 const START_PARAM = /^[\w-]{1,512}$/;
 
-/**
- * PostgreSQL cannot store a zero character, and characters that reverse the line or clear a screen are in no real name.
- */
+/** PostgreSQL cannot store a zero character, and no name has characters that reverse the line or clear a screen. */
 const name = z.string().transform((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').toWellFormed());
 
 const launchUser = z.object({

@@ -11,8 +11,8 @@ export interface ImportFilesDeps {
 }
 
 /**
- * Deletes an import that nobody wants to apply. Throws `forbidden`, `not_found`, and `conflict` for one that a job is
- * working on.
+ * Deletes an import that nobody wants to apply. Throws `forbidden`, `not_found`, and `conflict` while a job works on
+ * it.
  */
 export async function discardImport(
   { db, removeFile }: ImportFilesDeps,

@@ -26,9 +26,7 @@ const STREET =
   /(^|[\s.])(ул|улица|пр|пр-т|проспект|пер|переулок|ш|шоссе|наб|набережная|б-р|бульвар|пл|площадь|проезд|тупик|аллея|линия)([\s.]|$)/i;
 const HOUSE = /\d|^(д|дом|к|корп|корпус|стр|строение|кв|квартира|подъезд)([\s.]|$)/i;
 
-/**
- * People leave out their town: a street precedes a house number, and one part may be the whole address. In doubt: hide.
- */
+/** People leave out their town: a street precedes a house number, and one part may be all there is. In doubt: hide. */
 const isTown = (place: string, next: string): boolean =>
   next !== '' && !HOUSE.test(place) && !STREET.test(place) && !HOUSE.test(next);
 

@@ -45,7 +45,7 @@ interface PromoCodeDraft {
 }
 
 /**
- * Returns the new code's id. Throws `forbidden` unless called by staff, `invalid_fields`, `conflict` for a taken one.
+ * Returns the new code's id. Throws `forbidden` unless called by staff, `invalid_fields`, `conflict` for one in use.
  */
 export function createPromoCode({ db }: Deps, { actorId, draftKey, input }: PromoCodeDraft): Promise<number> {
   return transact(db, async (tx) => {

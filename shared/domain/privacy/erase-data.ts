@@ -85,9 +85,7 @@ async function eraseMessages(tx: Transaction, { userId, orderIds }: DataSubject)
   return count;
 }
 
-/**
- * Deletes the row, and with it sessions, codes, wishes, preferences and notifications. Returns its number of reviews.
- */
+/** Deletes the row, with its sessions, codes, wishes, preferences and notifications. Returns its number of reviews. */
 async function eraseUser(tx: Transaction, userId: number): Promise<number> {
   const reviews = await tx.review.findMany({ where: { userId }, select: { id: true } });
   // An unpublished review has no readers to stay for.

@@ -81,10 +81,7 @@ const ofSeen = ({ oldPrice, stock }: Columns) => ({
   ...(stock !== undefined && { stock }),
 });
 
-/**
- * The old price must be above the price: a given one that is not is refused, an old one is removed when the price
- * rises.
- */
+/** The old price must be above the price: refused if it is given and is not, removed if the price has risen. */
 function risenPast(price: number, oldPrice: number | null, { oldPrice: asked }: Columns): number | null {
   if (oldPrice === null || oldPrice > price) return oldPrice;
   if (asked === undefined || asked === null) return null;
