@@ -95,9 +95,7 @@ export type OrderCounts = z.infer<typeof orderCountsSchema>;
 export const fullUserSchema = userSchema.extend({
   statsOrders: orderCountsSchema,
   lastOrder: orderSchema.nullable(),
-  /**
-   * Whether there is a password that can be changed; without one, or with one from before a new role, the bot signs in.
-   */
+  /** Whether there is a password that can be changed; without one, or with one from before a new role, use the bot. */
   has_password: z.boolean(),
   /** Whether they are notified when a wishlist item costs less. */
   price_drops: z.boolean(),
@@ -135,9 +133,7 @@ export type Launch = z.infer<typeof launchSchema>;
 export const oneTimeLinkSchema = z.object({ code: z.string(), url: z.url(), expires_at: z.iso.datetime() });
 export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
 
-/**
- * `POST /api/auth/bot/start`. The secret stays in the browser that started it: only with it the sign-in is finished.
- */
+/** `POST /api/auth/bot/start`. The secret stays in the browser that started it, and only it finishes the sign-in. */
 export const botSignInSchema = oneTimeLinkSchema.extend({
   secret: z.string(),
   /** Shown to the person, who presses the same digits in the bot. */

@@ -12,7 +12,7 @@ export const DAY_LOST = 'Заказ изменён, но на выбранный
 export const isDayLost = (asked: Pick<OrderSide, 'delivery_day'>, now: Pick<OrderSide, 'delivery_day'>): boolean =>
   asked.delivery_day !== '' && now.delivery_day === '';
 
-/** One thing that an edit changes; `was` is empty for what comes again. */
+/** One change of an edit; `was` is empty for what is added. */
 export interface EditRow {
   title: string;
   was: string;
@@ -21,24 +21,26 @@ export interface EditRow {
 
 const NONE = 'нет';
 
-/** What an edit changes in an order, thing by thing: goods, delivery, discounts, the buyer's data, and what is to be paid. */
+/**
+ * What an edit changes in an order, item by item: goods, delivery, discounts, the buyer's data, and what must be paid.
+ */
 export function editRows({ before, after, changed }: OrderDifference): EditRow[] {
   return [
     ...lineRows(before, after),
     ...changes('Доставка', deliveryOf(before), deliveryOf(after)),
     ...discountRows(before, after),
-    // Whose data they are is in the order; a link shows them to nobody else.
+    // The new data are in the order; a link must not show them to anybody else.
     ...changed.flatMap((name) => FIELDS[name] ?? []).map((title) => ({ title, was: '', becomes: 'изменится' })),
     ...changes('К оплате', formatRoubles(before.amount_to_pay), formatRoubles(after.amount_to_pay)),
     ...moneyRows(after),
   ];
 }
 
-/** What is still to be paid of an order that has money already, in roubles; nothing for one that has none. */
+/** What must still be paid for an order that has been paid in part, in roubles; nothing for one without money. */
 export const supplementOf = ({ paid, amount_to_pay }: Pick<OrderSide, 'paid' | 'amount_to_pay'>): number =>
   paid > 0 ? Math.round((amount_to_pay - paid) * 100) / 100 : 0;
 
-/** What goes back to the buyer of an order that has more money than it costs, in roubles. */
+/** What is refunded to the buyer of an order that was paid more than it costs, in roubles. */
 export const toReturnOf = ({ paid, amount_to_pay }: Pick<OrderSide, 'paid' | 'amount_to_pay'>): number =>
   Math.max(0, Math.round((paid - amount_to_pay) * 100) / 100);
 

@@ -1,23 +1,26 @@
 import { keysOf } from '#shared/contract/keys-of.ts';
 
 interface FieldRules {
-  /** What it is called in a list of what has changed: for staff, who see whose data it is, and for the buyer. */
+  /** Its name in a list of changes: for staff, who see whose data it is, and for the buyer. */
   title: { staff: string; buyer: string };
-  /** How it is typed and cleaned: words on one line, such words or none, a name in Telegram, a Russian number. */
+  /**
+   * How it is typed and cleaned: words on one line, optional words on one line, a name in Telegram, a Russian number.
+   */
   kind: 'line' | 'words' | 'login' | 'phone';
   /** The longest text, in characters. */
   max: number;
-  /** What is said where it is left out. */
+  /** The message if it is missing. */
   ask: string;
-  /** Without it there is no order. */
+  /** An order needs it. */
   isRequired: boolean;
   /** Whether the buyer may change it while the order is pending. */
   isChangeable: boolean;
 }
 
 /**
- * What a buyer enters for an order, by its name on the wire. Input, change and view of an order, the forms of storefront
- * and desk, the spreadsheet and the bot's messages derive from this, or do not compile until they know a new field.
+ * What a buyer enters for an order, by its name on the wire. Input, change and view of an order, the forms of
+ * storefront and desk, the spreadsheet and the bot's messages derive from this, or do not compile until they handle a
+ * new field.
  */
 export const ORDER_FIELDS = {
   user_telegram: {
@@ -64,7 +67,7 @@ export const ORDER_FIELDS = {
 
 export type OrderField = keyof typeof ORDER_FIELDS;
 
-/** Those that a buyer may change. */
+/** The fields that a buyer may change. */
 export type ChangeableField = {
   [Name in OrderField]: (typeof ORDER_FIELDS)[Name]['isChangeable'] extends true ? Name : never;
 }[OrderField];
@@ -83,9 +86,9 @@ export const fieldWords = (reader: Reader): Record<OrderField, string> =>
 const eachField = (textOf: (rules: FieldRules) => string) =>
   Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, textOf(ORDER_FIELDS[name])])) as Record<OrderField, string>;
 
-/** Whether there is no order without a login: a shop may do without, as long as it has a phone to call. */
+/** Whether an order needs a login: a shop may work without it if a phone is required. */
 export const needsLogin = ({ loginRequired, hasPhone }: { loginRequired: boolean; hasPhone: boolean }): boolean =>
   loginRequired || !hasPhone;
 
-/** What is said of a text that is longer than its field. */
+/** The message for a text that is longer than its field. */
 export const tooLong = (max: number): string => `Не длиннее ${max} знаков`;

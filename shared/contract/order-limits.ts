@@ -1,7 +1,7 @@
 export const MAX_QUANTITY = 999;
 export const MAX_CART_LINES = 100;
 
-/** In kopecks. Sums are Int columns; a larger order is made by hand anyway. */
+/** In kopecks. Sums are Int columns; a larger order is arranged by hand anyway. */
 export const MAX_ORDER_TOTAL = 2_000_000_000;
 
 /** How long a repeated request with its `Idempotency-Key` still finds its order. */

@@ -17,5 +17,5 @@ export const orderListInput = z
   .and(pagingInput(ORDERS_PER_PAGE));
 export type OrderListInput = z.infer<typeof orderListInput>;
 
-/** `PUT /api/orders/{id}/status`. Steps that the order's present status does not allow are 409 `illegal_transition`. */
+/** `PUT /api/orders/{id}/status`. A step that the order's current status does not allow is 409 `illegal_transition`. */
 export const changeStatusInput = z.object({ status });

@@ -16,13 +16,13 @@ export const ORDER_STEP_WORDS = {
   refunded: 'Деньги возвращены',
 } satisfies Record<OrderPageStepKind, string>;
 
-/** `сегодня, 14:05` of a moment, by whatever clock the page has. */
+/** `сегодня, 14:05` for a moment, in the page's time zone. */
 type MomentWords = (iso: string) => string;
 
-/** What happens next, in one sentence or two. */
+/** What happens next, in one or two sentences. */
 export const whatNext = (order: Order, momentWords: MomentWords): string => NEXT[order.status](order, momentWords);
 
-/** `Доставка: вторник, 24 ноября` while it is still to come; empty where no day was chosen. */
+/** `Доставка: вторник, 24 ноября` for a future delivery; empty if no day was chosen. */
 export function whenWords(order: Order): string {
   const day = deliveryDayWords(order);
   const isAhead = order.status === 'pending' || order.status === 'processing';
@@ -61,7 +61,7 @@ const NEXT = {
   },
 } satisfies Record<Order['status'], (order: Order, momentWords: MomentWords) => string>;
 
-/** Whether its buyer may still choose another way to pay. */
+/** Whether its buyer may still choose another payment method. */
 export const mayChangeMethod = ({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): boolean =>
   (status === 'pending' || status === 'processing') && awaitsMoney(payment_status);
 
@@ -74,7 +74,7 @@ interface SumRow {
 
 type Sums = Pick<OrderPage, 'order' | 'paid' | 'returned'> & Partial<Pick<OrderPage, 'to_return'>>;
 
-/** The sums of an order, a row for each, from the goods to what is due. */
+/** The sums of an order, one row each, from the goods to what is due. */
 export function sumRows({ order, paid, returned, to_return = 0 }: Sums): SumRow[] {
   const discount = order.discounts.reduce((kopecks, { sum }) => kopecks + Math.round(sum * 100), 0) / 100;
   return [
@@ -99,6 +99,6 @@ export function receiptWords({ kind, fn, document, sign, date }: OrderPageReceip
   return `${kind === 'first' ? 'Чек' : 'Чек при получении'} от ${dotted}: ФН ${fn}, ФД ${document}, ФП ${sign}`;
 }
 
-/** `СДЭК 1234567890`; empty where nobody knows of a parcel. */
+/** `СДЭК 1234567890`; empty if no parcel is known. */
 export const trackWords = ({ carrier, track_number: number, track_url: url }: Order): string =>
   number === '' && url === '' ? '' : [carrier, number].filter((part) => part !== '').join(' ');

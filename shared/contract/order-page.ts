@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { proposedEditSchema } from './desk/order-edit.ts';
 import { ORDER_PROGRESS, orderSchema } from './order.ts';
 
-/** What an order goes through, as its buyer reads it. */
+/** The steps of an order, as its buyer sees them. */
 const ORDER_PAGE_STEPS = ['created', 'reopened', 'paid', ...ORDER_PROGRESS, 'cancelled', 'refunded'] as const;
 export type OrderPageStepKind = (typeof ORDER_PAGE_STEPS)[number];
 
@@ -17,7 +17,7 @@ export type OrderPageStep = z.infer<typeof orderPageStepSchema>;
 
 export const orderPageReceiptSchema = z.object({
   kind: z.enum(['first', 'second']),
-  /** What the tax office knows the receipt by. */
+  /** How the tax office identifies the receipt. */
   fn: z.string(),
   document: z.string(),
   sign: z.string(),
@@ -26,21 +26,21 @@ export const orderPageReceiptSchema = z.object({
 export type OrderPageReceipt = z.infer<typeof orderPageReceiptSchema>;
 
 /**
- * `GET /api/order/hash/{hash}/page`: all that the order's own page shows. Who it is for and where it goes is masked in
- * `order` for everybody but its signed-in owner.
+ * `GET /api/order/hash/{hash}/page`: everything that the order's own page shows. The buyer and the address are masked
+ * in `order` for everybody except its signed-in owner.
  */
 export const orderPageSchema = z.object({
   order: orderSchema,
   is_own: z.boolean(),
-  /** Roubles: all that came, and what of it went back; what is still to be paid is in `order.due`. */
+  /** Roubles: everything that was paid, and how much of it was refunded; what must still be paid is in `order.due`. */
   paid: z.number(),
   returned: z.number(),
-  /** What is still to go back of it since the order became cheaper. Pages that were kept before it was said have none. */
+  /** What must still be refunded since the order became cheaper. Pages cached before this field existed have none. */
   to_return: z.number().default(0),
-  /** In the order of time; those to come are last. */
+  /** In order of time; future steps are last. */
   steps: z.array(orderPageStepSchema),
   receipts: z.array(orderPageReceiptSchema),
-  /** What the shop asks the buyer to agree to; null where that is nothing. Which of the staff asks is private. */
+  /** What the shop asks the buyer to agree to; null if nothing. Which staff member asks is private. */
   proposal: proposedEditSchema.omit({ author: true }).nullable(),
 });
 export type OrderPage = z.infer<typeof orderPageSchema>;

@@ -1,7 +1,7 @@
 const LONGEST = 40;
 
 /**
- * Where a buyer came from, in one word: `utm:vk`, `link:vizitka`, `inline`. Empty for what may not be kept: a run of
+ * Where a buyer came from, in one word: `utm:vk`, `link:vizitka`, `inline`. Empty for what must not be stored: a run of
  * digits could be somebody's number, and an @ their name.
  */
 export function cleanSource(text: string): string {
@@ -22,5 +22,5 @@ const NAMES: Record<string, string> = {
   phone: 'По телефону',
 };
 
-/** What staff call a source by: `utm:vk` is 'vk', `link:vizitka` is 'vizitka'. */
+/** The name of a source for staff: `utm:vk` is 'vk', `link:vizitka` is 'vizitka'. */
 export const sourceName = (source: string): string => NAMES[source] ?? source.replace(/^(?:utm|link):/, '');

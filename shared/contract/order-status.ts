@@ -11,7 +11,7 @@ export const ORDER_STATUS_NAMES = {
 export const PAYMENT_STATES = ['unpaid', 'pending', 'paid', 'failed', 'refund_due', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Money is still to come; where the order is open too, it can be paid. */
+/** Money is still expected; if the order is open too, it can be paid. */
 export const AWAITING_MONEY = ['unpaid', 'pending', 'failed'] as const satisfies readonly PaymentState[];
 
 export const awaitsMoney = (state: PaymentState): boolean => AWAITING_MONEY.some((one) => one === state);

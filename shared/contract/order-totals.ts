@@ -1,7 +1,7 @@
 export interface TotalsInput {
   cartTotal: number;
   deliveryPrice: number;
-  /** 'u2p': the buyer pays the fee and sees it. Anything else: the fee is in the shop's books only. */
+  /** 'u2p': the buyer pays the fee and sees it. Anything else: the fee is only in the shop's books. */
   rentType: string;
   rentPrice: number;
 }
@@ -11,7 +11,7 @@ export interface OrderTotals {
   amountToPay: number;
 }
 
-/** Both sums of an order, in the unit of money that came in. Payments use `amountToPay` alone. */
+/** Both sums of an order, in the unit of money of the input. Payments use only `amountToPay`. */
 export function orderTotals({ cartTotal, deliveryPrice, rentType, rentPrice }: TotalsInput): OrderTotals {
   const orderTotal = cartTotal + deliveryPrice;
   const withRent = orderTotal + rentPrice;

@@ -19,7 +19,7 @@ const text = ({ max, ask }: { max: number; ask: string }, clean = oneLine) =>
     .pipe(
       z
         .string()
-        // Invisible characters alone would leave a manager with nobody and nowhere.
+        // With only invisible characters, a manager would have neither a name nor an address.
         .regex(/(?!\p{DI})[\p{L}\p{N}]/u, { message: ask })
         .max(max, { message: tooLong(max) }),
     );
@@ -54,17 +54,17 @@ type FieldInputs = {
 const inputOf = (rules: Rules) =>
   rules.isRequired ? INPUT_OF[rules.kind](rules) : INPUT_OF[rules.kind](rules).optional();
 
-/** The buyer's fields as they are sent. */
+/** The buyer's fields in requests. */
 export const fieldInputs = Object.fromEntries(
   ORDER_FIELD_NAMES.map((name) => [name, inputOf(ORDER_FIELDS[name])]),
 ) as FieldInputs;
 
-/** Those that may be changed later. */
+/** The fields that may be changed later. */
 export const changeableInputs = Object.fromEntries(
   ORDER_FIELD_NAMES.filter((name) => ORDER_FIELDS[name].isChangeable).map((name) => [name, fieldInputs[name]]),
 ) as Pick<FieldInputs, ChangeableField>;
 
-/** The buyer's fields as they are answered. */
+/** The buyer's fields in answers. */
 export const fieldViews = Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, z.string()])) as Record<
   OrderField,
   z.ZodString
@@ -72,19 +72,19 @@ export const fieldViews = Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [na
 
 const deliveryId = idInput.nullable();
 
-/** Only the shop knows which of them it offers; what nobody chooses is empty. */
+/** Only the shop knows which of them it offers; without a choice they are empty. */
 const deliveryDay = {
   delivery_day: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, { message: 'День доставки — дата вида 2026-11-24' }),
   delivery_interval: z.string().max(11, { message: 'Интервал — часы вида 10:00–14:00' }),
 };
 
-/** What is nonsense is left out: nobody is refused for the link that brought them. */
+/** An invalid source is left out: an order must not fail because of a link. */
 const orderSourceInput = z.string({ message: 'Источник — текст' }).max(500).transform(cleanSource).optional();
 
 /**
- * `POST /api/order`. Ids, quantities and chosen values are believed; sums are only compared with the server's own
- * (409 `price_changed`). `replaces` names the guest's own pending order that this one takes the place of; `source` is the link
- * that brought the buyer.
+ * `POST /api/order`. Ids, quantities and chosen values are accepted; sums are only compared with the server's own (409
+ * `price_changed`). `replaces` is the guest's own pending order that this one replaces; `source` is the link that
+ * brought the buyer.
  */
 export const placeOrderInput = z.object({
   ...fieldInputs,
@@ -108,14 +108,14 @@ export const changeOrderInput = z
   .refine((changes) => Object.values(changes).some((change) => change !== undefined), { message: 'Нечего менять' });
 export type ChangeOrderInput = z.infer<typeof changeOrderInput>;
 
-/** `POST /payment/method`: the order by its guest's key, or by id for its owner. */
+/** `POST /payment/method`: the order by the guest's hash, or by id for its owner. */
 export const chooseMethodInput = z
   .object({ order_hash: orderHash.optional(), order_id: idInput.optional(), payment_method_id: idInput })
   .refine((body) => body.order_hash !== undefined || body.order_id !== undefined, { message: 'Укажите заказ' });
 
 export const idempotencyKey = z.uuid({ message: 'Idempotency-Key — это UUID' });
 
-/** Headers of `POST /api/order`: the same key and body give the same order once. */
+/** Headers of `POST /api/order`: the same key and body return the same order. */
 export const placeOrderHeaders = z.object({ 'Idempotency-Key': idempotencyKey.optional() });
 
 export const orderLineSchema = z.object({
@@ -124,23 +124,23 @@ export const orderLineSchema = z.object({
   title: z.string(),
   attribute_name: z.string(),
   value_name: z.string(),
-  /** The variant's code of that moment, or the product's; empty where it had none. */
+  /** The variant's code at that moment, or the product's; empty if there was none. */
   sku: z.string(),
   quantity: z.int(),
   /** For one piece, after a sale. */
   price: z.number(),
   /** For one piece, before any discount. */
   full_price: z.number(),
-  /** What a promo code and staff take off the whole line. */
+  /** The discount of a promo code and of staff on the whole line. */
   discount: z.number(),
   thumbnail: z.string(),
   selectedAttributeValues: z.record(z.string(), z.int()),
-  /** There and false where the product is gone, hidden or sold out by now. An open order keeps the pieces it took. */
+  /** Present and false if the product is deleted, hidden or sold out by now. An open order keeps the pieces it took. */
   in_stock: z.literal(false).optional(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-/** The way of an order that nothing stops. */
+/** The steps of an order that nothing stops. */
 export const ORDER_PROGRESS = ['processing', 'assembled', 'ready', 'shipped', 'completed'] as const;
 
 const orderStepSchema = z.object({ name: z.enum(ORDER_PROGRESS), at: z.iso.datetime() });
@@ -154,7 +154,7 @@ export const orderSchema = z.object({
   delivery_id: z.int().nullable(),
   delivery_title: z.string(),
   delivery_price: z.number(),
-  /** A day of the shop's calendar, `2026-11-24`; empty where none was chosen. */
+  /** A day of the shop's calendar, `2026-11-24`; empty if none was chosen. */
   delivery_day: z.string(),
   /** `10:00–14:00` of that day, or empty. */
   delivery_interval: z.string(),
@@ -169,14 +169,14 @@ export const orderSchema = z.object({
   total: z.number(),
   /** What was paid of that and not refunded. */
   paid: z.number(),
-  /** What is still to be paid; 0 where nothing is. */
+  /** What must still be paid; 0 if nothing. */
   due: z.number(),
   status: z.enum(ORDER_STATUSES),
   /** How far an order in work is. */
   fulfilment: z.enum(FULFILMENTS),
-  /** The way so far, oldest first. */
+  /** The steps so far, oldest first. */
   steps: z.array(orderStepSchema),
-  /** Who carries a shipped order; empty where it is not known. */
+  /** Who carries a shipped order; empty if unknown. */
   carrier: z.string(),
   track_number: z.string(),
   track_url: z.string(),
@@ -185,7 +185,7 @@ export const orderSchema = z.object({
   payment_method_id: z.int().nullable(),
   payment_method_name: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** Until when counted stock is kept for an order that waits; null where nothing ends that. */
+  /** Until when counted stock is kept for a waiting order; null if this has no end. */
   hold_ends_at: z.iso.datetime().nullable(),
   /** Cancelled because nobody paid or confirmed it in time: its buyer may restore it. */
   can_restore: z.boolean(),

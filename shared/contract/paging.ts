@@ -3,14 +3,14 @@ import { z } from 'zod';
 /** Larger pages are clamped to this. */
 export const MAX_PAGE_SIZE = 100;
 
-/** Pages beyond this are refused, so that an offset stays cheap and within what the database counts. */
+/** Pages above this are refused, so that an offset stays cheap and within the database's integer range. */
 const MAX_PAGE = 1_000_000;
 
 /** Decimal digits only: `Number` would also read '0x10', '1e2' and an empty text. */
 const wholeFrom1 = (message: string) =>
   z.string({ message }).regex(/^\d+$/, { message }).transform(Number).pipe(z.number().min(1, { message }));
 
-/** `?page&per_page`, also spelled `perPage`. Nonsense is refused; a missing size is the call's own default. */
+/** `?page&per_page`, also spelled `perPage`. Invalid values are refused; a missing size is the call's own default. */
 export function pagingInput(defaultPerPage: number) {
   const size = wholeFrom1('Размер страницы — целое число от 1').optional();
   return z

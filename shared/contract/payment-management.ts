@@ -6,7 +6,7 @@ import { orderHash } from './order-hash.ts';
 import { PAYMENT_PROVIDERS, PAYMENT_STATUSES } from './payment.ts';
 import { roubles } from './roubles-input.ts';
 
-/** `POST /payment/robokassa/create-invoice-api`: which order, and by which of the provider's methods. */
+/** `POST /payment/robokassa/create-invoice-api`: the order, and one of the provider's methods. */
 export const createInvoiceInput = z
   .object({ order_hash: orderHash.optional(), order_id: idInput.optional(), payment_method_id: idInput.optional() })
   .refine((body) => body.order_hash !== undefined || body.order_id !== undefined, { message: 'Укажите заказ' });
@@ -17,15 +17,18 @@ export const checkReceiptInput = z
   .object({ payment_id: idInput.optional(), receipt_id: idInput.optional() })
   .refine((body) => body.payment_id !== undefined || body.receipt_id !== undefined, { message: 'Укажите чек' });
 
-/** `POST /api/admin/payments/{id}/refund`. Without a sum all that is left is refunded. */
+/** `POST /api/admin/payments/{id}/refund`. Without a sum everything that is left is refunded. */
 export const refundInput = z.object({
   amount: roubles.positive({ message: 'Сумма больше нуля' }).optional(),
-  /** From the payment as it was read: where more has gone back since, nothing does. A call with it can be sent again safely. */
+  /**
+   * From the payment as it was read: if more has been refunded since, nothing is refunded. Such a call can safely be
+   * repeated.
+   */
   refunded: roubles.nonnegative({ message: 'Сумма не меньше нуля' }).optional(),
   by_hand: z.boolean().default(false),
 });
 
-/** `PUT /api/admin/refunds/{id}`: what the provider's cabinet says of a refund of unknown outcome. */
+/** `PUT /api/admin/refunds/{id}`: the result of an uncertain refund, from the provider's cabinet. */
 export const resolveRefundInput = z.object({ is_done: z.boolean() });
 
 export const fiscalSchema = z.object({ fn: z.string(), document: z.string(), sign: z.string(), date: z.string() });
@@ -34,7 +37,7 @@ export const paymentReceiptSchema = z.object({
   receipt_id: z.int(),
   kind: z.enum(['first', 'second']),
   state: z.enum(['waiting', 'done', 'failed']),
-  /** What the tax office knows it by; null until it is registered. */
+  /** How the tax office identifies it; null until it is registered. */
   fiscal: fiscalSchema.nullable(),
   /** Why it failed, in the provider's words. */
   reason: z.string().nullable(),
@@ -47,7 +50,7 @@ export const refundSchema = z.object({
   state: z.enum([...OPEN_REFUND, 'finished', 'refused']),
   by_hand: z.boolean(),
   reason: z.string().nullable(),
-  /** What it is for, a name with its pieces each; none for a sum. */
+  /** What it is for, names with quantities; empty for a sum. */
   returned: z.array(z.string()),
   created_at: z.iso.datetime(),
 });
@@ -59,14 +62,14 @@ export const orderPaymentSchema = z.object({
   order_id: z.int(),
   invoice_id: z.int(),
   provider: z.enum(PAYMENT_PROVIDERS),
-  /** How staff took it; null for what a provider took. */
+  /** How staff took it; null if a provider took it. */
   manual_type: z.enum(MANUAL_PAYMENT_TYPES).nullable(),
   payment_status: z.enum(PAYMENT_STATUSES),
   is_test: z.boolean(),
   amount: z.number(),
   received: z.number().nullable(),
   refunded: z.number(),
-  /** What of it has to go back now; also what an edit made too much of a payment that pays for its order. */
+  /** What must be refunded of it now; also what an edit made too much in a payment that pays for its order. */
   to_return: z.number(),
   refund_reason: z.enum(['cancelled', 'double', 'amount']).nullable(),
   created_at: z.iso.datetime(),

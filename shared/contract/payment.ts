@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, PAYMENT_STATES } from './order-status.ts';
 
-/** Who carries the money of a method. `offline` methods are paid to a person. */
+/** Who receives the money of a method. `offline` methods are paid to a person. */
 export const PAYMENT_PROVIDERS = ['offline', 'robokassa', 'telegram'] as const;
 
 /** As staff read them. */
@@ -13,8 +13,8 @@ export const PROVIDER_NAMES = {
 
 /**
  * The state of one attempt to pay, as the server knows it: `pending` is also "still being checked"; `expired` was never
- * paid, and money that comes for it later is still accepted or given back; `refund_due` and `refunded` is money that
- * came and that the shop does not keep; `withdrawn` was recorded by mistake.
+ * paid, and money that comes for it later is still accepted or refunded; `refund_due` and `refunded` is money that was
+ * paid and that the shop does not keep; `withdrawn` was recorded by mistake.
  */
 export const PAYMENT_STATUSES = [
   'pending',
@@ -27,17 +27,17 @@ export const PAYMENT_STATUSES = [
 ] as const;
 
 /**
- * `POST /api/payment/init`: what the widget or the form takes, under the provider's own names, signed by the server.
- * Asked again while the attempt is open, the same attempt comes back, so that nobody pays twice by tapping twice.
+ * `POST /api/payment/init`: the fields of the widget or the form, under the provider's own names, signed by the server.
+ * While the attempt is open, a repeated call returns the same attempt, so that nobody pays twice by tapping twice.
  */
 export const startedPaymentSchema = z.object({
   payment_id: z.int(),
   provider: z.enum(PAYMENT_PROVIDERS),
   /** Robokassa: the fields of its widget and form. Telegram: `invoice_url` for `WebApp.openInvoice`. */
   fields: z.record(z.string(), z.string()),
-  /** Where the fields go as an ordinary form (POST) when the widget does not come; Telegram: the invoice itself. */
+  /** Where the fields are sent as an ordinary form (POST) if the widget does not load; Telegram: the invoice itself. */
   action: z.string(),
-  /** The provider's widget script; null where there is none. */
+  /** The provider's widget script; null if there is none. */
   script: z.string().nullable(),
   /** No money moves. */
   is_test: z.boolean(),
@@ -72,5 +72,5 @@ export const paymentStatusSchema = z.object({
 });
 export type PaymentStatusAnswer = z.infer<typeof paymentStatusSchema>;
 
-/** Whatever cannot be a hash opens nothing, so it is no field error. */
+/** A text that cannot be a hash finds nothing, so it is no field error. */
 export const paymentStatusInput = z.object({ order_hash: z.string().max(64).optional() });

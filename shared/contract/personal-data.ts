@@ -46,7 +46,7 @@ const orderDataSchema = z.object({
 });
 export type OrderData = z.infer<typeof orderDataSchema>;
 
-/** `GET /api/user/export`: everything that the shop keeps about a person, except what proves who they are. */
+/** `GET /api/user/export`: everything that the shop stores about a person, except what proves who they are. */
 export const personalDataSchema = z.object({
   made_at: when,
   shop: z.string(),
@@ -80,7 +80,7 @@ export const personalDataSchema = z.object({
       by_phone: z.boolean(),
     }),
   ),
-  /** Where the shop takes no orders from this person. */
+  /** If the shop accepts no orders from this person. */
   refusals: z.array(z.object({ phone: said, reason: z.string(), created_at: when })),
   orders: z.array(orderDataSchema),
   followed_orders: z.array(z.int()),
@@ -100,7 +100,7 @@ export const personalDataSchema = z.object({
       comment: z.string(),
       is_approved: z.boolean(),
       created_at: when,
-      /** What the shop said to it. */
+      /** The shop's answer to it. */
       answer: said,
       /** Addresses of the pictures. */
       pictures: z.array(z.string()),
@@ -114,13 +114,13 @@ export const personalDataSchema = z.object({
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;
 
-/** `POST /api/user/delete`. The word keeps a stray request from erasing anybody. */
+/** `POST /api/user/delete`. The word protects against an accidental request. */
 export const eraseDataInput = z.object({
   confirm: z.literal(true, { message: 'Подтвердите удаление' }),
 });
 
 export const erasedSchema = z.object({
-  /** The number of the record that is left of it. */
+  /** The number of the record about it. */
   record: z.int(),
   erased_at: when,
   orders: z.int(),

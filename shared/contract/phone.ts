@@ -1,4 +1,4 @@
-/** An optional +7, 7 or 8, then ten digits, with spaces, dashes and parentheses anywhere between. */
+/** An optional +7, 7 or 8, then ten digits, with spaces, dashes and parentheses anywhere in between. */
 const RUSSIAN_PHONE = /^(?:\+7|7|8)?(?:[\s\-()]*\d){10}[\s\-()]*$/;
 
 /** Whether it is a Russian number in any usual spelling, mobile or not. */
@@ -6,7 +6,7 @@ export function isRussianPhone(text: string): boolean {
   return RUSSIAN_PHONE.test(text.trim());
 }
 
-/** `+7 (999) 123-45-67` of any spelling that `isRussianPhone` takes; other text comes back as it is. */
+/** `+7 (999) 123-45-67` for any spelling that `isRussianPhone` accepts; other text is returned as it is. */
 export function formatPhone(text: string): string {
   if (!isRussianPhone(text)) return text;
   const d = text.replace(/\D/g, '').slice(-10);
@@ -14,8 +14,8 @@ export function formatPhone(text: string): string {
 }
 
 /**
- * What the field holds while a person types: `+7 (9…`. A leading 8 becomes +7, and the third character is a 9.
- * Call it for typing only: a pasted number of another kind must stay as it is and get its error.
+ * The field's value while a person types: `+7 (9…`. A leading 8 becomes +7, and the third character is a 9. Call it
+ * only for typing: a pasted number of another kind must stay as it is and get its error.
  */
 export function typedPhone(text: string): string {
   let digits = text.replace(/\D/g, '');

@@ -1,4 +1,4 @@
-/** Widths in which a picture is kept; none is wider than the picture itself. */
+/** Widths in which a picture is stored; none is wider than the picture itself. */
 export const PICTURE_WIDTHS = [160, 320, 640, 960, 1600] as const;
 
 /** The longest side of the JPEG that chats and previews show. */
@@ -6,44 +6,44 @@ export const CHAT_PICTURE_SIDE = 1280;
 
 export const CHAT_PICTURE_NAME = `${CHAT_PICTURE_SIDE}.jpg`;
 
-/** What the address of a picture tells of it: one string, from which all its files follow. */
+/** What a picture's address contains: one string, from which all its files follow. */
 export interface PictureFacts {
   /** 32 hexadecimal digits that depend on the picture's bytes. */
   hash: string;
-  /** As the picture was taken in, upright. */
+  /** The upright size of the uploaded picture. */
   width: number;
   height: number;
-  /** For each of its widths, whether AVIF is the smaller file there. */
+  /** For each of its widths, whether AVIF is the smaller file. */
   avif: readonly boolean[];
 }
 
-/** A drawing of the demo shop; no row has another address for it than that of its SVG. */
+/** A drawing of the demo shop; rows store only the address of its SVG. */
 const DRAWING = /^(\/uploads\/demo\/[\w-]+)\.svg$/;
 
-/** A logo is a few strokes and used small: nothing made of it is lighter. */
+/** A logo is a few lines and small: no converted file is lighter. */
 const DEMO_LOGO = '/uploads/demo/logo.svg';
 
 const ADDRESS = /^\/uploads\/pictures\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})-([0-9a-f]{1,2})\/1280\.jpg$/;
 
-/** The steps below the picture's width, and its own width where that is no more than the last step. */
+/** The widths below the picture's own, and its own width if that is not above the largest one. */
 export function pictureWidths(width: number): number[] {
   const last = Math.min(width, Math.max(...PICTURE_WIDTHS));
   return [...PICTURE_WIDTHS.filter((step) => step < last), last];
 }
 
-/** The folder under /uploads where a picture's files lie. */
+/** The folder under /uploads with a picture's files. */
 export function pictureFolder({ hash, width, height, avif }: PictureFacts): string {
   const mask = avif.reduce((sum, isSmaller, at) => sum + (isSmaller ? 2 ** at : 0), 0);
   return `pictures/${hash}-${width}x${height}-${mask.toString(16)}`;
 }
 
-/** The picture's address, as rows and answers have it: that of its JPEG. */
+/** The picture's address in rows and answers: that of its JPEG. */
 export const pictureUrl = (facts: PictureFacts): string => `/uploads/${pictureFolder(facts)}/${CHAT_PICTURE_NAME}`;
 
-/** What the addresses of a demo drawing's files begin with; null for anything else. */
+/** The beginning of the addresses of a demo drawing's files; null for anything else. */
 export const drawingAddress = (url: string): string | null => DRAWING.exec(url)?.[1] ?? null;
 
-/** Null for what was not taken in: a drawing of the demo shop, or an address of elsewhere. */
+/** Null for what was not uploaded: a drawing of the demo shop, or an address elsewhere. */
 export function readPictureUrl(url: string): PictureFacts | null {
   const [, hash, width, height, mask] = ADDRESS.exec(url) ?? [];
   if (!hash || !width || !height || !mask) return null;
@@ -55,13 +55,13 @@ export function readPictureUrl(url: string): PictureFacts | null {
 /** What an `img` element needs to show a picture no larger than it must be. */
 export interface PictureSources {
   src: string;
-  /** WebP, which every browser of today shows; undefined where the picture has one size only. */
+  /** WebP, which every current browser shows; undefined if the picture has only one size. */
   srcSet: string | undefined;
-  /** The smaller of AVIF and WebP at each width, for a `source` of AVIF; undefined where WebP is always smaller. */
+  /** The smaller of AVIF and WebP at each width, for a `source` of AVIF; undefined if WebP is always smaller. */
   avifSet: string | undefined;
 }
 
-/** Shown where a browser knows no `srcset`. */
+/** Shown by a browser without `srcset`. */
 const PLAIN_WIDTH = 640;
 
 export function pictureSources(url: string): PictureSources {
@@ -81,7 +81,7 @@ export function pictureSources(url: string): PictureSources {
   };
 }
 
-/** Drawings can be made in any width, and nobody knows beforehand what AVIF would save. */
+/** Drawings can be made in any width, and nobody knows in advance what AVIF would save. */
 const drawingSources = (drawing: string): PictureSources => ({
   src: `${drawing}/${PLAIN_WIDTH}.webp`,
   srcSet: PICTURE_WIDTHS.map((width) => `${drawing}/${width}.webp ${width}w`).join(', '),

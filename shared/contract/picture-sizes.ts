@@ -1,6 +1,6 @@
 import { readPictureUrl } from './picture-address.ts';
 
-/** How wide a place is from this width of the window on; the last holds below all others. */
+/** The width of a place from this window width on; the last one is for all smaller windows. */
 interface PlaceWidth {
   from?: number;
   width: string;
@@ -19,26 +19,26 @@ const PLACES = {
   orderLine: [{ width: '72px' }],
   thumb: [{ width: '56px' }],
   tile: [{ from: 640, width: '173px' }, { width: '132px' }],
-  /** Over the whole window, and brought near. */
+  /** Over the whole window, enlarged. */
   zoom: [{ width: '200vw' }],
 } satisfies Record<string, readonly PlaceWidth[]>;
 
 export type PicturePlace = keyof typeof PLACES;
 
-/** Width through height of a product's place. */
+/** Width divided by height of a product's place. */
 const PLACE_RATIO = 4 / 5;
 
-/** The width of a wordmark; a square would do with less. */
+/** The width of a wordmark; a square logo would need less. */
 export const LOGO_SIZES = '160px';
 
 const SALE_HEIGHT = 264;
 
-/** Width through height of the demo's pictures of sales, whose addresses do not tell it. */
+/** Width divided by height of the demo's pictures of sales, whose addresses do not contain it. */
 const SALE_RATIO = 3 / 2;
 
 /**
- * The `sizes` of a product's picture. What is wider than its place fills it by height and is drawn wider than it seen.
- * Said here alone, for a page's early request must choose the same file that its picture chooses.
+ * The `sizes` of a product's picture. A picture wider than its place fills it by height and is drawn wider than it is
+ * seen. This is the only place for it, because a page's early request must choose the same file as its picture.
  */
 export function pictureSizes(place: PicturePlace, url: string): string {
   const scale = Math.max(1, ratioOf(url, PLACE_RATIO) / PLACE_RATIO);

@@ -4,7 +4,7 @@ import type { Category, Delivery, PaymentMethod, ShopDocument } from './shop-dat
 /** The element of the served page that holds the bundle as JSON. */
 export const PRELOAD_ID = 'preload';
 
-/** What a storefront loads at its start, in one piece: the answers of its five calls. */
+/** What a storefront loads at its start, in one bundle: the answers of its five calls. */
 export interface Preload {
   categories: Category[];
   settings: Settings;

@@ -9,7 +9,7 @@ const MAX_ROUBLES = 10_000_000;
 
 const PRICE_MESSAGE = 'Цена — число рублей, не больше двух знаков после точки';
 
-/** Roubles as text, answered in kopecks; larger ones mean the largest that there is. */
+/** Roubles as text, converted to kopecks; larger prices become the largest one. */
 const price = z
   .string({ message: PRICE_MESSAGE })
   .regex(/^\d{1,12}(?:\.\d{1,2})?$/, { message: PRICE_MESSAGE })
@@ -36,8 +36,9 @@ const values = z
   .optional();
 
 /**
- * What a list or a search is narrowed by. Of one attribute any chosen value will do, and every attribute that has a chosen
- * one counts. A product with variants passes when one of them passes everything. `facets=1` asks for `filters`.
+ * The filters of a list or a search. Of one attribute any of the chosen values is enough, and every attribute with a
+ * chosen value must match. A product with variants passes if one of them passes everything. `facets=1` requests
+ * `filters`.
  */
 export const productFiltersInput = z
   .object({
@@ -57,18 +58,18 @@ export type ProductFiltersInput = z.infer<typeof productFiltersInput>;
 export const facetAttributeSchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** `count`: so many there are with it, whatever else is chosen of this attribute. */
+  /** `count`: how many products there are with it, whatever else is chosen of this attribute. */
   values: z.array(z.object({ id: z.int(), value: z.string(), count: z.int() })),
 });
 
-/** How many products each filter would leave beside the others that are set. */
+/** How many products each filter would leave together with the other chosen filters. */
 export const facetsSchema = z.object({
-  /** The lowest and the highest price that the other filters leave; null where they leave nothing. */
+  /** The lowest and the highest price that the other filters leave; null if they leave nothing. */
   price: z.object({ min: z.number(), max: z.number() }).nullable(),
   in_stock: z.int(),
   on_sale: z.int(),
   attributes: z.array(facetAttributeSchema),
 });
 
-/** Null where there are too many products to count, or no word to look for. */
+/** Null if there are too many products to count, or no word to search for. */
 export type Facets = z.infer<typeof facetsSchema> | null;

@@ -1,4 +1,4 @@
-/** What a product may hold; prices in kopecks. */
+/** The limits of a product; prices in kopecks. */
 export const PRODUCT_LIMITS = {
   title: 120,
   description: 3000,

@@ -11,8 +11,8 @@ const SALE_MESSAGE = 'Номер акции — целое число';
 const AFTER_MESSAGE = 'Продолжить отсюда нельзя: начните с первой страницы';
 
 /**
- * `after` is the `next` of the page before: the list continues behind its last product, whatever was added meanwhile, and
- * `page` is only told again. `sale` leaves the goods of one sale.
+ * `after` is the `next` of the previous page: the list continues after its last product, whatever was added meanwhile,
+ * and `page` is only repeated. `sale` leaves the goods of one sale.
  */
 export const productListInput = z
   .object({
@@ -27,12 +27,12 @@ export const productListInput = z
   .and(pagingInput(PRODUCTS_PER_PAGE));
 export type ProductListInput = z.infer<typeof productListInput>;
 
-/** Stands beside `pagination`: what `after` takes for the next page, null on the last one. */
+/** Next to `pagination`: what `after` takes for the next page, null on the last one. */
 export const nextSchema = z.string().nullable();
 
 export const pictureSchema = z.object({
   id: z.int(),
-  /** Attribute values whose choice shows it; empty for a picture of the product as a whole. */
+  /** Attribute values that show it; empty for a picture of the whole product. */
   value_ids: z.array(z.int()),
   url: z.string(),
   width: z.int(),
@@ -41,7 +41,7 @@ export const pictureSchema = z.object({
   placeholder: z.string(),
 });
 
-/** One value that the product is available in. `price_modifier` replaces the product's price when it is set. */
+/** One value that the product is available in. `price_modifier` replaces the product's price if it is set. */
 export const productAttributeSchema = z.object({
   id: z.int(),
   attribute_id: z.int(),
@@ -53,7 +53,7 @@ export const productAttributeSchema = z.object({
 });
 export type ProductAttribute = z.infer<typeof productAttributeSchema>;
 
-/** One combination of values that exists: price, stock and picture of it are its own. */
+/** One existing combination of values, with its own price, stock and picture. */
 export const productVariantSchema = z.object({
   id: z.int(),
   sku: z.string().nullable(),
@@ -62,7 +62,7 @@ export const productVariantSchema = z.object({
   price: z.number(),
   old_price: z.number().nullable(),
   in_stock: z.boolean(),
-  /** Pieces left, where the shop counts them and they are few. */
+  /** Pieces left, if the shop counts them and they are few. */
   stock: z.int().nullable(),
   picture_id: z.int().nullable(),
 });
@@ -77,17 +77,17 @@ export const productSchema = z.object({
   sku: z.string().nullable(),
   /** What it costs now, after a running sale. */
   price: z.number(),
-  /** What it cost before, above `price`; null where nothing is struck through. */
+  /** What it cost before, above `price`; null if nothing is struck through. */
   old_price: z.number().nullable(),
   /** The running sale that lowers its prices. */
   sale_id: z.int().nullable(),
   category_id: z.int(),
-  /** Of its published reviews, with up to two decimals; 0 where there is none. */
+  /** Of its published reviews, with up to two decimals; 0 if there are none. */
   rating: z.number(),
   review_count: z.int(),
   /** Whether any of it is available: with variants, any of them. */
   in_stock: z.boolean(),
-  /** Pieces left, where the shop counts them and they are few. */
+  /** Pieces left, if the shop counts them and they are few. */
   stock: z.int().nullable(),
   attributes: z.array(productAttributeSchema),
   /** Empty for a product without variants. */
@@ -95,9 +95,9 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** `GET /api/products/{id}/related`. No product is in both lists, and neither holds the product itself. */
+/** `GET /api/products/{id}/related`. No product is in both lists, and neither contains the product itself. */
 export const relatedProductsSchema = z.object({
-  /** What the same orders had, most often first. */
+  /** What the same orders contained, most often first. */
   bought_together: z.array(productSchema),
   /** Of the same category, the nearest in price first. */
   similar: z.array(productSchema),

@@ -17,17 +17,17 @@ const ratingText = 'Оценка — целое число от 1 до 5';
 const picturesText = `К отзыву можно приложить до ${MAX_REVIEW_PICTURES} разных фото`;
 const commentText = `Отзыв — от 1 до ${MAX_COMMENT} знаков`;
 
-/** Spaces, fillers and invisible characters alone are no review. */
+/** Only spaces, fillers and invisible characters are no review. */
 const SOMETHING_TO_SEE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Paragraphs stay; other control characters are nothing that anybody typed, and no database keeps a zero character. */
+/** Paragraphs stay; nobody types other control characters, and PostgreSQL cannot store a zero character. */
 const cleanComment = (typed: string): string =>
   withoutDirections(typed)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 
-/** Words that everybody will read: something to see, and no more than fits. */
+/** Words that everybody will read: something visible, within the limit. */
 export const reviewWords = (most: number, message: string) =>
   z
     .string({ message })
@@ -40,7 +40,7 @@ export const writeReviewInput = z.object({
   rating: z.int({ message: ratingText }).min(1, { message: ratingText }).max(MAX_RATING, { message: ratingText }),
   comment: reviewWords(MAX_COMMENT, commentText),
   order_id: idInput.optional(),
-  /** Ids that `POST /api/reviews/pictures` answered, in their order; left out, the pictures stay as they are. */
+  /** Ids from the answers of `POST /api/reviews/pictures`, in their order; left out, the pictures stay as they are. */
   pictures: z
     .array(idInput, { message: picturesText })
     .max(MAX_REVIEW_PICTURES, { message: picturesText })
@@ -61,10 +61,10 @@ const queryNumber = (max: number, message: string) =>
     .transform(Number)
     .pipe(z.int().min(1, { message }).max(max, { message }));
 
-/** What narrows every list of reviews that staff look through. */
+/** The filters of every list of reviews for staff. */
 export const reviewFilters = {
   rating: queryNumber(MAX_RATING, ratingText).optional(),
-  /** Looked for in the text, the product's title and the author's names. */
+  /** Searched in the text, the product's title and the author's names. */
   q: z
     .string({ message: 'Строка поиска' })
     .max(200, { message: 'Не длиннее 200 знаков' })
@@ -75,7 +75,7 @@ export const reviewFilters = {
 const REVIEW_SORTS = ['new', 'best', 'worst'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
-/** `GET /api/products/{id}/reviews`: those of so many stars, and in which order. */
+/** `GET /api/products/{id}/reviews`: the number of stars, and the order. */
 export const productReviewsInput = z
   .object({
     rating: queryNumber(MAX_RATING, ratingText).optional(),
@@ -95,8 +95,8 @@ export const adminReviewsInput = z
 export type AdminReviewsInput = z.infer<typeof adminReviewsInput>;
 
 /**
- * `PATCH /api/admin/reviews/{id}/approve`. With `updated_at`, as the review carried it, only the text that was read is
- * approved: one that its author has changed since then is 409 `conflict`.
+ * `PATCH /api/admin/reviews/{id}/approve`. With `updated_at` of the review, only the text that was read is approved:
+ * one that its author has changed since then is 409 `conflict`.
  */
 export const approveReviewInput = z.object({
   is_approved: z.boolean({ message: 'true или false' }),
@@ -127,10 +127,10 @@ export const reviewSchema = z.object({
   is_approved: z.boolean(),
   product_id: z.int(),
   product_title: z.string(),
-  /** What was bought: `Красный, M`; null where that is not known, or there was nothing to choose. */
+  /** The bought variant: `Красный, M`; null if it is unknown, or there was nothing to choose. */
   variant: z.string().nullable(),
   pictures: z.array(reviewPictureSchema),
-  /** What the shop says to it, and since when in these words. */
+  /** The shop's answer, and since when it has these words. */
   answer: z.object({ text: z.string(), answered_at: z.iso.datetime() }).nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;

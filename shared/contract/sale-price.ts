@@ -1,4 +1,6 @@
-/** What a sale takes off each piece: whole per cent or a sum, one of them. The sum in the caller's unit of money. */
+/**
+ * What a sale takes off each piece: a whole percentage or a sum, one of them. The sum in the caller's unit of money.
+ */
 export interface SaleDiscount {
   percent: number | null;
   amount: number | null;

@@ -5,10 +5,10 @@ const QUICK_SEARCH_LIMIT = 10;
 const MAX_QUICK_SEARCH_LIMIT = 50;
 export const MAX_QUERY_LENGTH = 100;
 
-/** What to look for. Letters and digits count, everything else only parts words. */
+/** The search text. Only letters and digits count, everything else separates words. */
 const query = z
   .string({ message: 'Введите, что искать' })
-  // No text of the database can hold a NUL.
+  // PostgreSQL cannot store a NUL in a text.
   .transform((text) => text.replaceAll('\0', ' ').trim())
   .pipe(
     z
@@ -17,7 +17,7 @@ const query = z
       .max(MAX_QUERY_LENGTH, { message: `Запрос длиннее ${MAX_QUERY_LENGTH} знаков` }),
   );
 
-/** `?q&category` and all that a list takes; a category by slug or id. */
+/** `?q&category` and everything that a list accepts; a category by slug or id. */
 export const searchInput = z
   .object({
     q: query,
@@ -26,7 +26,7 @@ export const searchInput = z
   .and(productListInput);
 export type SearchInput = z.infer<typeof searchInput>;
 
-/** What was searched for instead of the typed words; null where they were taken as they are. */
+/** What was searched for instead of the typed words; null if they were used as they are. */
 export const readAsSchema = z.string().nullable();
 
 const LIMIT_MESSAGE = 'Количество — целое число от 1';

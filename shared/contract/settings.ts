@@ -10,7 +10,7 @@ type Shape<Defaults, Other> = {
 
 const PLAIN: Readonly<Record<string, () => z.ZodType>> = { string: z.string, boolean: z.boolean, number: z.number };
 
-/** A schema for each default: by its type, or the one that is given. */
+/** A schema for each default: by its type, or the given one. */
 function shapeOf<Defaults extends object, Other extends Partial<Record<keyof Defaults, z.ZodType>>>(
   defaults: Defaults,
   other: Other,
@@ -21,7 +21,7 @@ function shapeOf<Defaults extends object, Other extends Partial<Record<keyof Def
   ) as Shape<Defaults, Other>;
 }
 
-/** What the storefront may know of the owner's settings, in the specification's names. Money in roubles. */
+/** The public part of the owner's settings, in the specification's names. Money in roubles. */
 export const settingsSchema = z.object(
   shapeOf(DEFAULT_SETTINGS, {
     telegram_only: z.union([z.literal(0), z.literal(1)]),

@@ -7,7 +7,7 @@ export const categorySchema = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The slug of the document that its goods have their sizes in. */
+  /** The slug of the document with the sizes of its goods. */
   size_table: z.string().nullable(),
 });
 export type Category = z.infer<typeof categorySchema>;
@@ -17,16 +17,16 @@ export const deliverySchema = z.object({
   title: z.string(),
   description: z.string(),
   price: z.number(),
-  /** Goods of this sum after all discounts are brought for nothing; null where it always costs its price. */
+  /** From this sum of goods after all discounts delivery is free; null if it always has its price. */
   free_from: z.number().nullable(),
-  /** One of them is the order's address; none where that is the buyer's own. */
+  /** One of them is the order's address; empty if the address is the buyer's own. */
   pickup_points: z.array(pickupPointSchema),
-  /** Which days can be chosen; null where nobody chooses one. */
+  /** The days that can be chosen; null if there is no choice. */
   days: offeredDaysSchema.nullable(),
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** The pseudo-option that every shop has. */
+/** The pseudo-delivery that every shop has. */
 export const PICKUP = {
   id: null,
   title: 'Самовывоз',
@@ -69,7 +69,7 @@ export const saleSchema = z.object({
   thumbnail_alt: z.string(),
   contact: z.string(),
   is_active: z.boolean(),
-  /** What it takes off the prices of its goods: per cent or roubles; both null for one that only announces. */
+  /** What it takes off the prices of its goods: a percentage or roubles; both null for one that only announces. */
   percent: z.int().nullable(),
   amount: z.number().nullable(),
   /** When it runs; null for an open end. */

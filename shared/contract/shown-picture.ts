@@ -6,8 +6,8 @@ type Pictured = Pick<Product, 'pictures' | 'attributes' | 'variants'>;
 type Picture = Product['pictures'][number];
 
 /**
- * The picture of what is chosen: the variants' own, else the first that belongs to chosen values, else the first that
- * shows no other value than the chosen ones. While nothing is chosen it is the product's thumbnail.
+ * The picture of the choice: the variants' own, otherwise the first one of the chosen values, otherwise the first one
+ * that shows no value other than the chosen ones. While nothing is chosen it is the product's thumbnail.
  */
 export function shownPicture(product: Pictured, selected: SelectedValues = {}): Picture | null {
   const { pictures } = product;
@@ -22,7 +22,7 @@ export function shownPicture(product: Pictured, selected: SelectedValues = {}): 
   );
 }
 
-/** The picture that all variants have which the choice leaves open. */
+/** The picture that all variants still open have in common. */
 function commonPicture(product: Pictured, selected: SelectedValues): number | null {
   const [first, ...others] = new Set(openVariants(product, selected).map(({ picture_id }) => picture_id));
   return others.length === 0 ? (first ?? null) : null;

@@ -11,20 +11,20 @@ export interface PriceRange {
   greatest: number;
 }
 
-/** What a product can come to by what is still open to choose, as the cart would have it. */
+/** The prices that a product can have with what is still open to choose, as the cart would compute them. */
 export function priceRange(product: Priced, chosen: ChosenEntries = NOTHING): PriceRange {
   if (product.variants.length === 0) return rangeOfValues(product, chosen);
   const prices = variantsFor(product, chosen).map(({ price }) => price);
   return { least: Math.min(...prices), greatest: Math.max(...prices) };
 }
 
-/** A combination that does not exist has no price: those of all others are listed. */
+/** A combination that does not exist has no price: the prices of the existing ones are used. */
 function variantsFor(product: Priced, chosen: ChosenEntries): Product['variants'] {
   const open = openVariants(product, selectedValues(chosen));
   return open.length > 0 ? open : product.variants;
 }
 
-/** Without variants: the product's price, or the largest of those that chosen values have. */
+/** Without variants: the product's price, or the largest of the chosen values' own prices. */
 function rangeOfValues({ price, attributes }: Priced, chosen: ChosenEntries): PriceRange {
   const fixed = ownPrices([...chosen.values()]);
   const open = attributes.filter((entry) => !chosen.has(entry.attribute_id));
@@ -47,13 +47,13 @@ export interface ShownPrice {
   isFrom: boolean;
 }
 
-/** The price of what is chosen; while a choice is open, the lowest that it can come to. */
+/** The price of the choice; while the choice is open, the lowest possible one. */
 export function shownPrice(product: Priced, chosen?: ChosenEntries): ShownPrice {
   const { least, greatest } = priceRange(product, chosen);
   return { price: least, isFrom: greatest > least };
 }
 
-/** What is struck through beside the shown price: of the same variant or value, and null where it has nothing. */
+/** What is struck through next to the shown price: of the same variant or value, and null if it has none. */
 export function shownOldPrice(product: Struck, chosen: ChosenEntries = NOTHING): number | null {
   const { price } = shownPrice(product, chosen);
   if (product.variants.length > 0) {
@@ -64,10 +64,10 @@ export function shownOldPrice(product: Struck, chosen: ChosenEntries = NOTHING):
   return priced ? priced.old_price : product.old_price;
 }
 
-/** What is saved of an old price, in whole per cent rounded down; null where that is nothing to speak of. */
+/** The saving from an old price, in whole per cent rounded down; null if it is too small to show. */
 export function savingPercent(price: number, oldPrice: number | null): number | null {
   if (oldPrice === null || oldPrice <= 0) return null;
-  // In kopecks: a tenth of a rouble is no number that is kept exactly.
+  // In kopecks: a tenth of a rouble cannot be stored exactly.
   const [now, before] = [Math.round(price * 100), Math.round(oldPrice * 100)];
   const percent = Math.floor(((before - now) * 100) / before);
   return percent > 0 ? percent : null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idInput } from './id-input.ts';
 
-/** What somebody waits for; without `variant_id` any of the product. */
+/** What somebody waits for; without `variant_id` any variant of the product. */
 export const stockRequestInput = z.object({ variant_id: idInput.nullish().transform((id) => id ?? null) });
 
 /** The current state. */

@@ -22,7 +22,7 @@ export type VatRate = (typeof VAT_RATES)[number];
 
 /** `GET` and `PUT /api/admin/receipt-settings`: how receipts are made with payments. */
 export const receiptSettingsSchema = z.object({
-  /** Null: the shop makes its receipts by itself, and none goes with a payment. */
+  /** Null: the shop makes its receipts itself, and payments have none. */
   tax_system: z.enum(TAX_SYSTEMS).nullable(),
   vat_rate: z.enum(VAT_RATES),
   delivery_vat_rate: z.enum(VAT_RATES),

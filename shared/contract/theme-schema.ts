@@ -25,7 +25,7 @@ export const themeSchema = z.object(fields);
 /** `GET /api/theme/css`: the same values by the names of the style sheet's variables. */
 export const themeVariablesSchema = z.record(z.enum(Object.values(THEME_VARIABLES)), z.string());
 
-/** A stored theme made safe for a style sheet: each value that does not pass is replaced by its default. */
+/** A stored theme made safe for a style sheet: each invalid value is replaced by its default. */
 export function safeTheme(stored: unknown): Theme {
   const given = z.record(z.string(), z.unknown()).catch({}).parse(stored);
   const names = keysOf(DEFAULT_THEME);

@@ -16,7 +16,7 @@ export const DEFAULT_THEME = {
 export type ThemeName = keyof typeof DEFAULT_THEME;
 export type Theme = Record<ThemeName, string>;
 
-/** The style sheet's variable of each theme value: `GET /api/theme/css` answers a map of these. */
+/** The style sheet's variable of each theme value: `GET /api/theme/css` returns a map of these. */
 export const THEME_VARIABLES = {
   bgMainColor: '--bg-main',
   bgContainerColor: '--bg-container',

@@ -1,6 +1,6 @@
 import { CARRIERS } from './carriers.ts';
 
-/** Who carries a parcel, and where it can be followed; empty where it is not known. */
+/** Who carries a parcel, and where it can be followed; empty if unknown. */
 export interface Track {
   carrier: string;
   number: string;
@@ -11,15 +11,15 @@ export interface Track {
 const MAX_TRACK = 200;
 
 const ADDRESS = /https:\/\/\S+/i;
-/** Letters, digits and hyphens with a digit among them. */
+/** Letters, digits and hyphens, with at least one digit. */
 const NUMBER = /^(?=.*\d)[A-Z\d][A-Z\d-]{3,39}$/;
 const DIGITS = /^\d+$/;
 /** Words that say what the number is. */
 const LABELS = /^(?:трек|трек-номер|трекномер|номер|накладная|track|тк|№|#)[:.,]?$/i;
 
 /**
- * Reads what somebody typed: `СДЭК 1234567890`, a number alone whose form tells the carrier, a carrier that the shop does not
- * know with its number, or an address. Null for what names no parcel.
+ * Reads what somebody typed: `СДЭК 1234567890`, a number whose format alone identifies the carrier, a carrier that the
+ * shop does not know with its number, or an address. Null if it names no parcel.
  */
 export function readTrack(typed: string): Track | null {
   const text = typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
@@ -48,7 +48,7 @@ function addressIn(text: string): string {
   return URL.canParse(found) ? new URL(found).href : '';
 }
 
-/** Spaces between the digits of a number are how people read it aloud: `8011 0885 8946 66`. */
+/** People read numbers aloud with spaces: `8011 0885 8946 66`. */
 function numberIn(words: readonly string[]): { number: string; rest: readonly string[] } {
   const parts = words.filter((word) => DIGITS.test(word));
   const joined = parts.join('');
@@ -74,7 +74,7 @@ function carrierAt(url: string) {
   return CARRIERS.find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)));
 }
 
-/** By the form alone, where it is that of one carrier. */
+/** By the format alone, if only one carrier has it. */
 function carrierOf(number: string) {
   const fitting = CARRIERS.filter((carrier) => carrier.number?.test(number) && carrier.isTelling(number));
   return fitting.length === 1 ? fitting[0] : undefined;

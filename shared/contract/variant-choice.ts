@@ -1,7 +1,7 @@
 import type { SelectedValues } from './cart-key.ts';
 import type { Product, ProductAttribute, ProductVariant } from './product.ts';
 
-/** What choosing a value leads to: something to buy, only what is sold out, or a combination that does not exist. */
+/** The result of choosing a value: something to buy, only sold out items, or a combination that does not exist. */
 export type ValueState = 'available' | 'sold_out' | 'missing';
 
 type Choosable = Pick<Product, 'in_stock' | 'variants'>;
@@ -9,17 +9,17 @@ type Choosable = Pick<Product, 'in_stock' | 'variants'>;
 /** Which value was chosen for which attribute: attribute id → the product's entry. */
 export type ChosenEntries = ReadonlyMap<number, ProductAttribute>;
 
-/** A choice as carts and orders say it. */
+/** A choice in the form of carts and orders. */
 export const selectedValues = (chosen: ChosenEntries): SelectedValues =>
   Object.fromEntries([...chosen].map(([attributeId, { value }]) => [attributeId, value.id]));
 
-/** The variants that are still open by what is chosen; all of them while nothing is. */
+/** The variants that match the choice; all of them while nothing is chosen. */
 export function openVariants({ variants }: Pick<Product, 'variants'>, selected: SelectedValues): ProductVariant[] {
   const chosen = Object.entries(selected);
   return variants.filter(({ values }) => chosen.every(([attribute, value]) => values[attribute] === value));
 }
 
-/** The one variant of a whole choice; null while the choice is open, or where there is no such combination. */
+/** The one variant of a complete choice; null while the choice is open, or if the combination does not exist. */
 export function chosenVariant(product: Pick<Product, 'variants'>, selected: SelectedValues): ProductVariant | null {
   const open = openVariants(product, selected);
   const [only] = open;
@@ -28,8 +28,8 @@ export function chosenVariant(product: Pick<Product, 'variants'>, selected: Sele
 }
 
 /**
- * What happens to the choice when this value is taken, the other attributes staying as they are chosen. Where it is
- * missing, a press may still take it and let the other choices go.
+ * What the choice becomes with this value, if the other attributes stay as they are chosen. If it is missing, a press
+ * may still choose it and drop the other choices.
  */
 export function valueState(
   product: Choosable,

@@ -2,7 +2,7 @@ import type { Transaction } from './database.ts';
 
 export const documentUrl = (slug: string): string => `/documents/${slug}`;
 
-/** What a consent is recorded against: the document's title, its address, and the version with its exact text. */
+/** What a consent refers to: the document's title, its address, and the version with its exact text. */
 export interface AgreedDocument {
   documentTitle: string;
   documentUrl: string;

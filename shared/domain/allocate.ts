@@ -1,11 +1,11 @@
 /**
- * Splits a whole number over shares by their weights, so that the parts add up to it exactly: everybody gets the whole
- * part, and what is left goes one by one to the largest remainders (the first of equals first).
+ * Splits a whole number into shares by their weights, so that the parts add up to it exactly: every share gets its
+ * whole part, and the rest goes one by one to the largest remainders (the first of equals first).
  */
 export function allocate(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
-  // Sums of kopecks times sums of kopecks outgrow what a double holds exactly.
+  // Products of two sums in kopecks are too large for a double to hold exactly.
   const exact = weights.map((weight) => BigInt(total) * BigInt(weight));
   const parts = exact.map((value) => Number(value / BigInt(sum)));
   const remainders = exact.map((value, index) => ({ index, rest: value % BigInt(sum) }));

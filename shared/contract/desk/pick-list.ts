@@ -17,9 +17,7 @@ const ids = z
       .max(MOST_CHOSEN_ORDERS, { message: `Не больше ${MOST_CHOSEN_ORDERS} заказов` }),
   );
 
-/**
- * `GET /api/desk/pick-list`: for these orders, or all that must be packed; only those of a delivery day if it is given.
- */
+/** `GET /api/desk/pick-list`: for these orders, or all that must be packed; of them those of a delivery day. */
 export const pickListInput = z.object({ ids: ids.optional(), delivery_day: deliveryDayFilter.optional() });
 
 /** `GET /api/desk/delivery-notes`. */

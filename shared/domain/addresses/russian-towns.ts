@@ -1,4 +1,4 @@
-/** The towns of each region, as the census of 2021 counts them: docs/addresses.md says where the list is from. */
+/** The towns of each region, by the census of 2021: docs/addresses.md has the source of the list. */
 export const TOWNS_OF_REGIONS = `
 Москва: Москва, Зеленоград, Московский, Троицк, Щербинка
 Санкт-Петербург: Санкт-Петербург, Зеленогорск, Колпино, Красное Село, Кронштадт, Ломоносов, Павловск, Петергоф,
@@ -164,7 +164,7 @@ export const TOWNS_OF_REGIONS = `
   Тарко-Сале
 `;
 
-/** Where most people live, the largest first: of several that begin alike, these are meant more often. */
+/** Where most people live, the largest first: of several with the same beginning, these are meant more often. */
 export const LARGE_TOWNS = `
 Москва, Санкт-Петербург, Новосибирск, Екатеринбург, Казань, Красноярск, Нижний Новгород, Челябинск, Уфа, Краснодар,
 Самара, Ростов-на-Дону, Омск, Воронеж, Пермь, Волгоград, Саратов, Тюмень, Тольятти, Махачкала, Барнаул, Ижевск,

@@ -1,13 +1,13 @@
 import type { AddressSuggestion } from '#shared/contract/address-suggestion.ts';
 import { suggestTowns } from './suggest-towns.ts';
 
-/** Knows streets and houses; rejects where it cannot tell in time. */
+/** Knows streets and houses; rejects if it cannot answer in time. */
 export type AddressService = (text: string, most: number) => Promise<AddressSuggestion[]>;
 
-/** As many as lie under a field on a phone without its keyboard covering them. */
+/** As many as fit under a field on a phone above its keyboard. */
 const MOST = 5;
 
-/** How an address may go on: by a service where the shop has one that answers, else by the list of towns. */
+/** How an address may continue: by a service if the shop has one that answers, otherwise by the list of towns. */
 export async function suggestAddresses(
   { service }: { service?: AddressService | undefined },
   text: string,

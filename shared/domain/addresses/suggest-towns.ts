@@ -3,17 +3,17 @@ import { inOtherLayout } from '#shared/domain/keyboard-layout.ts';
 import { LARGE_TOWNS, TOWNS_OF_REGIONS } from './russian-towns.ts';
 
 interface Town {
-  /** With its region where several are called so. */
+  /** With its region if several have the same name. */
   text: string;
   region: string;
-  /** As it is compared with what was typed. */
+  /** The form that is compared with the typed text. */
   key: string;
   regionKey: string;
   /** The smaller, the more people live there; the same for all that are not among the large ones. */
   rank: number;
 }
 
-/** Case, ё, hyphens and signs are typed as they come. */
+/** People type case, ё, hyphens and signs in any way. */
 const keyOf = (text: string): string =>
   text
     .toLowerCase()
@@ -25,7 +25,7 @@ const namesIn = (text: string): string[] => text.split(',').map((name) => name.t
 
 let read: Town[] | undefined;
 
-/** Read for the first who asks: most processes never need it. */
+/** Read at the first request: most processes never need it. */
 function readTowns(): Town[] {
   const large = new Map(namesIn(LARGE_TOWNS).map((name, rank) => [name, rank]));
   const listed = TOWNS_OF_REGIONS.trim()
@@ -46,10 +46,10 @@ function readTowns(): Town[] {
   }));
 }
 
-/** A region is meant only where enough of it is typed: else each first letter would bring whole regions. */
+/** A region counts only if enough of it is typed: otherwise each first letter would bring whole regions. */
 const REGION_FROM = 4;
 
-/** How well a town fits; null where it does not. */
+/** How well a town matches; null if it does not. */
 function fitOf({ key, regionKey }: Town, typed: string): number | null {
   if (key.startsWith(typed)) return 0;
   if (` ${key}`.includes(` ${typed}`)) return 1;
@@ -57,8 +57,8 @@ function fitOf({ key, regionKey }: Town, typed: string): number | null {
 }
 
 /**
- * Towns that begin as is typed, also in the other keyboard layout, the largest first; none once a comma says that the town
- * is there already.
+ * Towns that begin with the typed text, also in the other keyboard layout, the largest first; none once a comma shows
+ * that the town is already typed.
  */
 export function suggestTowns(text: string, most: number): AddressSuggestion[] {
   if (text.includes(',')) return [];
@@ -83,5 +83,5 @@ function townsThatFit(towns: readonly Town[], text: string, most: number): Addre
     .map(({ town }) => ({ text: town.text, note: noteOf(town), is_complete: false }));
 }
 
-/** A text that names its region already, and a town that is its own region, need no other word. */
+/** A text that already contains its region, and a town that is its own region, need no note. */
 const noteOf = ({ text, region }: Town): string | null => (text.includes(region) ? null : region);

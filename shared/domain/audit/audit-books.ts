@@ -8,10 +8,10 @@ export interface Finding {
   wrong: string;
 }
 
-/** More of one kind tell nothing new. */
+/** More of one kind give no new information. */
 const MAX_FINDINGS = 20;
 
-/** Proves the books: answers what does not add up, at one moment; nothing is changed. Sums are kopecks. */
+/** Checks the books: returns what does not add up, at one moment; nothing is changed. Sums are kopecks. */
 export async function auditBooks({ db }: { db: Database }): Promise<Finding[]> {
   return db.$transaction(
     async (tx) => {
@@ -24,7 +24,7 @@ export async function auditBooks({ db }: { db: Database }): Promise<Finding[]> {
       }
       return findings;
     },
-    // A large shop needs long; nobody waits for an answer.
+    // A large shop needs long; nobody waits for the result.
     { isolationLevel: 'RepeatableRead', timeout: 300_000 },
   );
 }

@@ -1,4 +1,7 @@
-/** One thing that always holds in a sound shop. Its SQL answers a row for each breach: what it is about, and what is wrong. */
+/**
+ * One rule that is always true in a correct shop. Its SQL returns a row for each violation: what it is about, and what
+ * is wrong.
+ */
 export interface BookRule {
   name: string;
   sql: string;

@@ -4,15 +4,15 @@ import { finding, order, payment, roubles, stateName } from './book-words.ts';
 import { FULFILMENT_RULES } from './fulfilment-rules.ts';
 import { GOODS_RULES } from './goods-rules.ts';
 
-/** How often an edit made a paid order dearer: so many more payments may pay it. */
+/** How often an edit made a paid order dearer: that many more payments may pay it. */
 const supplements = `(SELECT count(*) FROM order_events e
   WHERE e.order_id = o.id AND e.kind = 'payment' AND e.details->>'outcome' = 'supplement_due')`;
 
-/** What the shop keeps of the money of each order. */
+/** The money that the shop keeps of each order. */
 const kept = `(SELECT order_id, sum(received_amount - refunded_amount) AS kept, count(*) FILTER (WHERE way IS NULL) AS online
   FROM payments WHERE state = 'paid' AND paid_at IS NOT NULL GROUP BY 1)`;
 
-/** What the parts of an order make. */
+/** The sum of an order's parts. */
 const DUE = `(o.cart_total + o.delivery_price + CASE WHEN o.rent_type = 'u2p' THEN o.rent_price ELSE 0 END)`;
 
 const orderState = `${stateName('o.status', ORDER_STATUS_NAMES)} || ', ' || ${stateName('o.payment_state', PAYMENT_STATE_NAMES)}`;

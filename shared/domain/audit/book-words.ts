@@ -3,7 +3,7 @@
 /** The columns of a finding. */
 export const finding = (about: string, wrong: string) => `${about} AS about, ${wrong} AS wrong`;
 
-/** Of tables that are called as their first letter. */
+/** For tables whose alias is their first letter. */
 export const order = `'заказ № ' || o.number`;
 export const payment = `'платёж № ' || p.invoice`;
 export const product = `'товар № ' || p.id`;

@@ -4,7 +4,7 @@ import { finding, order, stateName } from './book-words.ts';
 
 const NAMES = { ...FULFILMENT_NAMES, new: 'Не собран' };
 
-/** What always holds of the steps within an order in work, and of what was taken back. */
+/** What is always true of the steps within an order in work, and of undone steps. */
 export const FULFILMENT_RULES: readonly BookRule[] = [
   {
     name: 'история сборки приводит к тому, на каком шаге заказ',

@@ -1,7 +1,7 @@
 import type { BookRule } from './book-rule.ts';
 import { finding, order, product, roubles } from './book-words.ts';
 
-/** What always holds of goods, besides what the tables' own checks forbid. */
+/** What is always true of goods, besides what the tables' own checks forbid. */
 export const GOODS_RULES: readonly BookRule[] = [
   {
     name: 'у варианта по одному значению каждой характеристики товара',

@@ -3,11 +3,11 @@ import type { Transaction } from '#shared/domain/database.ts';
 
 export const AUDIENCES = ['subscribers', 'buyers', 'asleep'] as const satisfies readonly Audience[];
 
-/** Who has not bought for so long counts as asleep. */
+/** Somebody who has not bought for so long counts as asleep. */
 const ASLEEP_AFTER_DAYS = 60;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Somebody who agreed to the newsletter, has not taken it back, and can be written to. */
+/** Somebody who agreed to the newsletter, has not withdrawn the consent, and whom the bot can write to. */
 const REACHABLE_SUBSCRIBER = {
   telegramId: { not: null },
   canMessage: true,

@@ -19,8 +19,8 @@ interface Change {
 }
 
 /**
- * Halts, continues or ends a broadcast; false when it is not in a state for that (any more). Messages that are on their
- * way arrive. Throws `forbidden` for others than admins.
+ * Pauses, continues or ends a broadcast; false if its state does not allow that (any more). Messages that are being
+ * sent arrive. Throws `forbidden` unless called by an admin.
  */
 export function changeBroadcast({ db }: { db: Database }, { actorId, id, step }: Change): Promise<boolean> {
   const { from, to } = STEPS[step];

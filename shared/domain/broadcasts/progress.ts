@@ -5,18 +5,18 @@ export interface BroadcastProgress {
   id: number;
   state: BroadcastState;
   createdAt: Date;
-  /** Where its author watches it. */
+  /** The chat in which its author watches it. */
   chatId: number;
   messageId: number | null;
   total: number;
   sent: number;
-  /** They blocked the bot, or took the consent back. */
+  /** They blocked the bot, or withdrew the consent. */
   skipped: number;
   failed: number;
   waiting: number;
 }
 
-/** How far a broadcast is; null for an unknown one. */
+/** The progress of a broadcast; null for an unknown one. */
 export async function broadcastProgress(db: Database, id: number): Promise<BroadcastProgress | null> {
   const broadcast = await db.broadcast.findUnique({ where: { id } });
   if (!broadcast) return null;
@@ -37,7 +37,7 @@ export async function broadcastProgress(db: Database, id: number): Promise<Broad
   };
 }
 
-/** Remembers the message in which the author watches a broadcast. */
+/** Stores the message in which the author watches a broadcast. */
 export async function watchBroadcast(db: Database, id: number, messageId: number): Promise<void> {
   await db.broadcast.update({ where: { id }, data: { messageId } });
 }

@@ -1,10 +1,10 @@
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { addJob } from '#shared/domain/notifications/jobs.ts';
 
-/** One queue for all: two broadcasts side by side would be twice as fast as Telegram allows. */
+/** One queue for all: two broadcasts in parallel would be twice as fast as Telegram allows. */
 const QUEUE = 'broadcasts';
 
-/** Has the next messages of a broadcast sent. */
+/** Queues the next messages of a broadcast. */
 export const queueBroadcast = (tx: Transaction, broadcastId: number, runAt?: Date): Promise<void> =>
   addJob(
     tx,

@@ -1,16 +1,16 @@
 import type { Broadcast } from '#prisma/generated/client.ts';
 import type { Database } from '#shared/domain/database.ts';
 
-/** A message whose answer never came is not sent again: of an advertisement none is better than two. */
+/** A message without an answer is not sent again: no advertisement is better than two. */
 const NO_ANSWER = 'no answer: it may have arrived';
 
 const MAX_TRIES = 5;
 
-/** A broadcast that continues; null for one that is paused, ended or unknown. */
+/** A running broadcast; null for one that is paused, ended or unknown. */
 export const findSending = (db: Database, id: number): Promise<Broadcast | null> =>
   db.broadcast.findFirst({ where: { id, state: 'sending' } });
 
-/** The product that a broadcast leads to, while it is on the shelf. */
+/** The product that a broadcast links to, while it is on sale. */
 export async function findShownProduct(
   { db }: { db: Database },
   id: number | null,
@@ -25,7 +25,7 @@ export interface TakenRecipient {
   telegramId: number;
 }
 
-/** Gives up what an earlier run has left without an answer. Only one run of a broadcast works at a time. */
+/** Marks messages that an earlier run left without an answer as lost. Only one run of a broadcast works at a time. */
 export async function settleLost(db: Database, broadcastId: number): Promise<void> {
   await db.broadcastRecipient.updateMany({
     where: { broadcastId, state: 'sending' },
@@ -33,7 +33,7 @@ export async function settleLost(db: Database, broadcastId: number): Promise<voi
   });
 }
 
-/** Takes messages for sending; who has taken the consent back or cannot be written to any more is passed over. */
+/** Takes messages for sending; people who have withdrawn the consent or cannot be written to any more are skipped. */
 export async function takeRecipients(db: Database, broadcastId: number, count: number): Promise<TakenRecipient[]> {
   const rows = await db.$queryRaw<{ userId: number; telegramId: bigint | null; isWanted: boolean }[]>`
     UPDATE broadcast_recipients AS recipient SET
@@ -58,10 +58,10 @@ export async function takeRecipients(db: Database, broadcastId: number, count: n
 export type SendingOutcome =
   | { kind: 'sent' }
   | { kind: 'blocked' | 'never' | 'unknown'; reason: string }
-  /** It did not reach Telegram: it is tried again, but not forever. */
+  /** It did not reach Telegram: it is retried, but not forever. */
   | { kind: 'again'; reason: string; isCounted: boolean };
 
-/** Writes down what came of a message. One that was to be tried again but has had all its tries has failed. */
+/** Stores the result of a message. A message to be retried that has used all its tries has failed. */
 export async function settleRecipient(
   db: Database,
   broadcastId: number,
@@ -90,7 +90,7 @@ export async function settleRecipient(
   }
 }
 
-/** Whether any message was tried already. */
+/** Whether there was any attempt to send a message. */
 export const hasStarted = async (db: Database, broadcastId: number): Promise<boolean> =>
   (await db.broadcastRecipient.findFirst({ where: { broadcastId, tries: { gt: 0 } }, select: { userId: true } })) !==
   null;

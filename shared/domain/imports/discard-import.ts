@@ -11,8 +11,7 @@ export interface ImportFilesDeps {
 }
 
 /**
- * Deletes an import that nobody wants to apply. Throws `forbidden`, `not_found`, and `conflict` while a job works on
- * it.
+ * Deletes an import that nobody wants to apply. Throws `forbidden`, `not_found`, and `conflict` while a job uses it.
  */
 export async function discardImport(
   { db, removeFile }: ImportFilesDeps,

@@ -44,9 +44,7 @@ interface PromoCodeDraft {
   input: z.infer<typeof newPromoCode>;
 }
 
-/**
- * Returns the new code's id. Throws `forbidden` unless called by staff, `invalid_fields`, `conflict` for one in use.
- */
+/** Returns the new code's id. Throws `forbidden` unless called by staff, `invalid_fields`, `conflict` if it exists. */
 export function createPromoCode({ db }: Deps, { actorId, draftKey, input }: PromoCodeDraft): Promise<number> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, STAFF);

@@ -50,8 +50,7 @@ interface StockLine {
 }
 
 /**
- * The stock that each line adds to, locked until it is added: products before variants, in the order of the orders'
- * locks.
+ * The stock that each line adds to, locked until it is added: products before variants, in the order of orders' locks.
  */
 async function readTargets(tx: Transaction, lines: StockIntakeInput['lines']): Promise<Target[]> {
   const ids = [...new Set(lines.map((line) => line.product_id))];
