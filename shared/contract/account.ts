@@ -3,7 +3,7 @@ import { orderSchema } from './order.ts';
 import { ROLES, userSchema } from './user.ts';
 
 const PASSWORD_MIN = 6;
-/** Long enough for a sentence; hashing needs no longer one. */
+/** Long enough for a sentence; hashing needs no more. */
 const PASSWORD_MAX = 128;
 
 const withoutAt = (typed: string): string => typed.trim().replace(/^@+/, '');

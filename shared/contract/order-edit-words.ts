@@ -21,9 +21,7 @@ export interface EditRow {
 
 const NONE = 'нет';
 
-/**
- * What an edit changes in an order, item by item: goods, delivery, discounts, the buyer's data, and what must be paid.
- */
+/** What an edit changes in an order, item by item: goods, delivery, discounts, the buyer's data, and the sum to pay. */
 export function editRows({ before, after, changed }: OrderDifference): EditRow[] {
   return [
     ...lineRows(before, after),

@@ -3,9 +3,7 @@ import { keysOf } from '#shared/contract/keys-of.ts';
 interface FieldRules {
   /** Its name in a list of changes: for staff, who see whose data it is, and for the buyer. */
   title: { staff: string; buyer: string };
-  /**
-   * How it is typed and cleaned: words on one line, optional words on one line, a name in Telegram, a Russian number.
-   */
+  /** How it is typed and cleaned: words on one line, such words or nothing, a name in Telegram, a Russian number. */
   kind: 'line' | 'words' | 'login' | 'phone';
   /** The longest text, in characters. */
   max: number;
@@ -86,7 +84,7 @@ export const fieldWords = (reader: Reader): Record<OrderField, string> =>
 const eachField = (textOf: (rules: FieldRules) => string) =>
   Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, textOf(ORDER_FIELDS[name])])) as Record<OrderField, string>;
 
-/** Whether an order needs a login: a shop may work without it if a phone is required. */
+/** Whether an order needs a login: a shop may work without it, as long as there is a phone to call. */
 export const needsLogin = ({ loginRequired, hasPhone }: { loginRequired: boolean; hasPhone: boolean }): boolean =>
   loginRequired || !hasPhone;
 

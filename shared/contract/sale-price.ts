@@ -1,6 +1,4 @@
-/**
- * What a sale takes off each piece: a whole percentage or a sum, one of them. The sum in the caller's unit of money.
- */
+/** What a sale takes off each piece: a whole percentage or a sum, one of them. The sum is in the caller's unit. */
 export interface SaleDiscount {
   percent: number | null;
   amount: number | null;

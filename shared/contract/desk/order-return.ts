@@ -36,7 +36,7 @@ export const returnableOrderSchema = z.object({
   /** Whether a sum can be refunded without goods. */
   can_return_sum: z.boolean(),
   /**
-   * The payments that refund the price, the first one first. `manual_type` is how staff took it, and they refund it.
+   * The payments that refund the price, in this order. `manual_type` is how staff took the money, and they refund it.
    */
   payments: z.array(
     z.object({

@@ -72,10 +72,7 @@ export const foundOrderSchema = orderSchema.extend({
 });
 export type FoundOrder = z.infer<typeof foundOrderSchema>;
 
-/**
- * The cursors of a page; null at the ends of the list. `total` counts the filtered orders, up to 1000; null for a
- * search.
- */
+/** The cursors of a page; null at the ends of the list. `total`: the filtered orders, up to 1000; null for a search. */
 export const orderPageSchema = z.object({
   next: z.string().nullable(),
   previous: z.string().nullable(),

@@ -25,7 +25,7 @@ export interface TakenRecipient {
   telegramId: number;
 }
 
-/** Marks messages that an earlier run left without an answer as lost. Only one run of a broadcast works at a time. */
+/** Marks messages that an earlier run left without an answer as failed. Only one run of a broadcast works at a time. */
 export async function settleLost(db: Database, broadcastId: number): Promise<void> {
   await db.broadcastRecipient.updateMany({
     where: { broadcastId, state: 'sending' },

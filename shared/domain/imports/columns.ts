@@ -33,7 +33,7 @@ const FIELD_OF = new Map<string, ImportField>(
 );
 
 /**
- * Options that buyers choose by, if a table has a column for them; other columns describe the product, and are unused.
+ * Options that buyers choose by, if a table has a column for them; other columns describe the product and are ignored.
  */
 const OPTIONS = new Map([
   ...['цвет', 'color', 'colour', 'цвет товара'].map((name) => [name, 'Цвет'] as const),

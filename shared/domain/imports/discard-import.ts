@@ -10,9 +10,7 @@ export interface ImportFilesDeps {
   removeFile: (key: string) => Promise<void>;
 }
 
-/**
- * Deletes an import that nobody wants to apply. Throws `forbidden`, `not_found`, and `conflict` while a job uses it.
- */
+/** Deletes an import that nobody applies. Throws `forbidden`, `not_found`, and `conflict` while a job works on it. */
 export async function discardImport(
   { db, removeFile }: ImportFilesDeps,
   { id, actorId }: { id: number; actorId: Actor },

@@ -49,9 +49,7 @@ interface StockLine {
   quantity: number;
 }
 
-/**
- * The stock that each line adds to, locked until it is added: products before variants, in the order of orders' locks.
- */
+/** What each line adds to, locked until it is added: products before variants, in the order of orders' locks. */
 async function readTargets(tx: Transaction, lines: StockIntakeInput['lines']): Promise<Target[]> {
   const ids = [...new Set(lines.map((line) => line.product_id))];
   await tx.$executeRaw`SELECT 1 FROM products WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
