@@ -84,7 +84,7 @@ export const fieldWords = (reader: Reader): Record<OrderField, string> =>
 const eachField = (textOf: (rules: FieldRules) => string) =>
   Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, textOf(ORDER_FIELDS[name])])) as Record<OrderField, string>;
 
-/** Whether an order needs a login: a shop may work without it, as long as there is a phone to call. */
+/** Whether an order needs a login: a shop may work without it, as long as the order has a phone. */
 export const needsLogin = ({ loginRequired, hasPhone }: { loginRequired: boolean; hasPhone: boolean }): boolean =>
   loginRequired || !hasPhone;
 

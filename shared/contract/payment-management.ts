@@ -21,8 +21,7 @@ export const checkReceiptInput = z
 export const refundInput = z.object({
   amount: roubles.positive({ message: 'Сумма больше нуля' }).optional(),
   /**
-   * From the payment as it was read: if more has been refunded since, nothing is refunded. Such a call can be repeated
-   * safely.
+   * From the payment as it was read: if more has been refunded since, nothing is refunded. The call can be repeated.
    */
   refunded: roubles.nonnegative({ message: 'Сумма не меньше нуля' }).optional(),
   by_hand: z.boolean().default(false),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { pagingInput } from '../paging.ts';
 
-/**
- * A file is sent in parts of so many bytes: each fits into one request, and is sent again alone if a connection breaks.
- */
+/** A file is sent in parts of so many bytes: each fits into one request, and is sent again if a connection breaks. */
 export const PART_BYTES = 1024 * 1024;
 export const MAX_TABLE_BYTES = 100 * 1024 * 1024;
 export const MAX_ARCHIVE_BYTES = 500 * 1024 * 1024;

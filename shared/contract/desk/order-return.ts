@@ -35,9 +35,7 @@ export const returnableOrderSchema = z.object({
   most: z.number(),
   /** Whether a sum can be refunded without goods. */
   can_return_sum: z.boolean(),
-  /**
-   * The payments that refund the price, in this order. `manual_type` is how staff took the money, and they refund it.
-   */
+  /** The payments that refund the price, in this order. `manual_type` is how staff took it, and staff refund it. */
   payments: z.array(
     z.object({
       provider: z.enum(PAYMENT_PROVIDERS),

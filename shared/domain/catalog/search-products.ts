@@ -23,7 +23,7 @@ interface FoundProducts extends ProductPage {
 }
 
 /**
- * One page of products on sale with all the words, best first unless sorted. Throws `category_not_found`,
+ * A page of products on sale with all the words, best first unless sorted. Throws `category_not_found`,
  * `invalid_fields`.
  */
 export async function searchProducts(db: Database, input: SearchInput): Promise<FoundProducts> {

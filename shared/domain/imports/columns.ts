@@ -32,9 +32,7 @@ const FIELD_OF = new Map<string, ImportField>(
   Object.entries(NAMES).flatMap(([field, names]) => names.split('|').map((name) => [name, field as ImportField])),
 );
 
-/**
- * Options that buyers choose by, if a table has a column for them; other columns describe the product and are ignored.
- */
+/** Options that buyers choose by, if a table has a column for them; other columns describe the product: ignored. */
 const OPTIONS = new Map([
   ...['цвет', 'color', 'colour', 'цвет товара'].map((name) => [name, 'Цвет'] as const),
   ...['размер', 'size', 'рос. размер', 'российский размер'].map((name) => [name, 'Размер'] as const),
