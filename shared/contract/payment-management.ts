@@ -20,9 +20,7 @@ export const checkReceiptInput = z
 /** `POST /api/admin/payments/{id}/refund`. Without a sum everything that is left is refunded. */
 export const refundInput = z.object({
   amount: roubles.positive({ message: 'Сумма больше нуля' }).optional(),
-  /**
-   * From the payment as it was read: if more has been refunded since, nothing is refunded. The call can be repeated.
-   */
+  /** From the payment as it was read: if more was refunded since, nothing is refunded. The call can be repeated. */
   refunded: roubles.nonnegative({ message: 'Сумма не меньше нуля' }).optional(),
   by_hand: z.boolean().default(false),
 });

@@ -23,8 +23,7 @@ interface FoundProducts extends ProductPage {
 }
 
 /**
- * A page of products on sale with all the words, best first unless sorted. Throws `category_not_found`,
- * `invalid_fields`.
+ * A page of products on sale with all the words, best first or sorted. Throws `category_not_found`, `invalid_fields`.
  */
 export async function searchProducts(db: Database, input: SearchInput): Promise<FoundProducts> {
   const category = input.category === undefined ? undefined : await findCategory(db, input.category);
