@@ -35,7 +35,7 @@ export function answerMalformed<Listening extends Server>(server: Listening): Li
   return server;
 }
 
-/** Node.js keeps the answer under way with its connection, and looks at it in the same case just so. */
+/** Node.js stores the current answer with its connection, and does the same check itself in this case. */
 function isAnswering(socket: object): boolean {
   const { _httpMessage: message } = socket as { _httpMessage?: { headersSent?: boolean } | null };
   return message?.headersSent === true;

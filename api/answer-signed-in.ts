@@ -5,7 +5,7 @@ import type { SignedIn } from '#shared/domain/customers/sign-in-telegram.ts';
 import { userView } from '#shared/domain/customers/user-view.ts';
 import { answer } from './answer.ts';
 
-/** A session just opened, with what its owner must be notified of. */
+/** Answers with a new session and the notification that its owner must get. */
 export function answerSignedIn(response: Response, { user, token }: SignedIn, status = 200): void {
   const session: SignedInAnswer = { user: userView(user), token };
   answer(response, session, { ...session, notice: displacedCallout(user) }, status);

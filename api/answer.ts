@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { Success } from '#shared/contract/envelope.ts';
 
-/** The one envelope; `named` are the fields that the specification wants beside `data`. */
+/** The envelope of all answers. `named` are fields that the specification puts next to `data`. */
 export const success = <Data>(data: Data, named: Record<string, unknown> = {}): Success<Data> => ({
   ...named,
   success: true,

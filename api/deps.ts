@@ -19,11 +19,11 @@ export interface ApiDeps {
   log: Logger;
   /** Called after each answer, for the metrics. */
   onAnswer?: ((request: AnsweredRequest) => void) | undefined;
-  /** How often one caller may ask. */
+  /** Limits how often one caller may call. */
   limits: RateLimits;
   /** Refuses calls when there are too many; without it all are accepted. */
   overload?: Overload | undefined;
-  /** Cached public answers; without it each is made again. */
+  /** Cached public answers; without it each answer is made again. */
   answerCache?: CachedAnswers | undefined;
   /** First contents of pages; without it each is redrawn. */
   pageCache?: PageCache | undefined;
@@ -35,7 +35,7 @@ export interface ApiDeps {
   webhook?: { secret: string; botPort: number } | undefined;
   /** The payment gateways. */
   payments: PaymentDeps;
-  /** Suggests addresses; without it the list of towns does. */
+  /** Suggests addresses; without it the list of towns is used. */
   addresses?: AddressService | undefined;
   /** How long staff may undo a step of an order, in milliseconds; without it steps are final. */
   undoMs?: number | undefined;
@@ -43,11 +43,11 @@ export interface ApiDeps {
   publicUrl: string;
   /** The built storefront: index.html and assets/. */
   pagesDir: string;
-  /** Whether the storefront works without a connection; by default it does. */
+  /** Whether the storefront works without a connection; true by default. */
   worksOffline?: boolean | undefined;
-  /** Pictures of this machine's that the shop serves under /uploads. */
+  /** This machine's pictures that the shop serves under /uploads. */
   uploadsDir: string;
-  /** Where pictures lie: the same folder, or a bucket. */
+  /** Where pictures are stored: the same folder, or a bucket. */
   files: FileStore;
   /** Origins of the payment providers that pages may load and frame. */
   paymentOrigins?: readonly string[] | undefined;

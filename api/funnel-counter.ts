@@ -5,14 +5,14 @@ import type { Logger } from '#shared/platform/logger.ts';
 
 const EVERY_MS = 5_000;
 
-/** Counts visits in memory and writes them together: one statement from time to time, however many there are. */
+/** Counts visits in memory and writes them together, in one statement from time to time, whatever their number. */
 export interface FunnelCounter {
   count: (step: FunnelStep) => void;
-  /** Writes down what has been counted so far. */
+  /** Stores the current counts. */
   flush: () => Promise<void>;
 }
 
-/** A killed process loses what it has not written yet; what the database refused is written with the next. */
+/** A killed process loses counts that it has not written yet. Counts that the database refused are written later. */
 export function createFunnelCounter(
   { db, log }: { db: Database; log: Logger },
   everyMs: number = EVERY_MS,

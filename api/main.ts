@@ -32,7 +32,7 @@ import { createFunnelCounter } from './funnel-counter.ts';
 import { createOverload } from './overload.ts';
 import { createServer } from './server.ts';
 
-/** The storefront is built by `npm start` and in the image; a copy that runs alone may have been forgotten. */
+/** The storefront is built by `npm start` and in the image. If the API runs alone, the build may be missing. */
 function builtPages(): string {
   const folder = path.join(projectRoot, 'webapp', 'dist');
   if (!existsSync(path.join(folder, 'index.html'))) {
@@ -41,7 +41,7 @@ function builtPages(): string {
   return folder;
 }
 
-/** Undefined where nobody asked for them: the client of Prometheus takes a twentieth of the start. */
+/** Undefined if metrics are off: loading the client of Prometheus takes a twentieth of the start. */
 async function loadMetrics(env: Env, told: ToldByApi): Promise<ApiMetrics | undefined> {
   const [place] = metricsPlaces(env);
   if (!place) return undefined;
@@ -73,7 +73,7 @@ await runMain(async () => {
   const funnel = createFunnelCounter({ db: database.prisma, log });
   const deps = {
     funnel,
-    // Counting every answer costs the quickest of them a tenth: only where somebody reads it.
+    // Counting every answer costs the fastest answers a tenth, so it is done only if metrics are on.
     onAnswer: metrics?.onAnswer,
     db: database.prisma,
     replica,
@@ -101,7 +101,7 @@ await runMain(async () => {
   const closeMetrics = await metrics?.serve();
   const reading = env.databaseReadUrl === undefined ? '' : `, the catalogue is read from ${place(env.databaseReadUrl)}`;
   log.info(`the shop is open on ${listeningOn(env)}${reading}`);
-  // Loading Prisma's query compiler blocks this process for a third of a second: after the first answers, before an order.
+  // Loading Prisma's query compiler blocks for a third of a second: done after the first answers, before an order.
   const loading = setTimeout(() => {
     database.prisma.$connect().catch((error) => log.warn({ err: error }, 'Prisma was not loaded ahead'));
   }, LOAD_PRISMA_AFTER_MS).unref();

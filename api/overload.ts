@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /**
- * About what a healthy shop answers in a second, and ten for each connection to the database: later calls would wait
- * longer than people do.
+ * About as many as a healthy shop answers in a second, and ten for each connection to the database: later calls would
+ * wait longer than people do.
  */
 const MOST_UNDER_WAY = 100;
 /** How often the log reports it while it lasts. */
@@ -11,21 +11,21 @@ const TELL_EVERY_MS = 10_000;
 
 export interface Overload {
   /**
-   * Takes a place for a call, which is given back when the call is answered; a second time does nothing. Throws
-   * `unavailable` when the shop has more to do than it can.
+   * Takes a slot for a call and returns a function that frees it; calling it twice is safe. Throws `unavailable` during
+   * an overload.
    */
   enter: () => () => void;
 }
 
 interface Watched {
   log: Logger;
-  /** Whether the process itself is too slow, whatever it has to do. */
+  /** Whether the process itself is too slow, whatever its load. */
   isLate: () => boolean;
   most?: number;
   now?: () => number;
 }
 
-/** Refuses at once what would have to wait too long, so that accepted work is done in time. */
+/** Refuses at once calls that would wait too long, so that accepted work is done in time. */
 export function createOverload({
   log,
   isLate,
@@ -48,8 +48,8 @@ export function createOverload({
 
   return {
     enter: () => {
-      // A call that is alone is taken by the slowest machine: when others take its processor, refusing all would be an
-      // outage.
+      // A single call is always accepted: if other programs take the processor of a slow machine, refusing everything
+      // would be an outage.
       if (underWay >= most || (underWay > 0 && isLate())) refuse();
       underWay++;
       let isInside = true;

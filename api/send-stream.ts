@@ -2,7 +2,7 @@ import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** Sends data no faster than the other side takes it. A client that disconnects is not the shop's failure. */
+/** Sends data no faster than the client reads it. A disconnected client is not a failure of the shop. */
 export async function sendStream(response: Response, source: Readable, ...through: Transform[]): Promise<void> {
   try {
     await pipeline([source, ...through, response]);

@@ -47,7 +47,7 @@ import { uploads } from './routes/uploads.ts';
 import { userRoutes } from './routes/user.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 
-/** The whole HTTP side of the shop. It does not listen: the caller does. */
+/** The whole HTTP part of the shop. It does not listen: the caller does. */
 export function createServer(deps: ApiDeps): Express {
   comesBy(deps.db, 'api');
   const app = express();
@@ -61,7 +61,7 @@ export function createServer(deps: ApiDeps): Express {
 
   const isCall = ['/api', '/payment'];
   app.use(isCall, callHeaders, noStore);
-  // First of all: a refused call costs neither a parsed body nor a query.
+  // First of all: a refused call needs neither a parsed body nor a query.
   app.use(rateLimits(deps));
   app.use(isCall, jsonBody());
   app.use(shedOverload(deps));
@@ -88,7 +88,7 @@ export function createServer(deps: ApiDeps): Express {
     paymentRoutes(deps),
     paymentManagementRoutes(deps),
     funnelRoutes(deps),
-    // A seventh of the API's modules; the first visitors of a shop need not wait for them.
+    // A seventh of the API's modules; the first visitors of a shop do not have to wait for them.
     loadedLater('/desk/', async () => (await import('./routes/desk/desk-routes.ts')).deskRoutes(deps)),
   );
   app.use('/payment', paymentMethodRoutes(deps), robokassaRoutes(deps), paymentWebhooks(deps));

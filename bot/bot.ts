@@ -71,7 +71,7 @@ const CALL_TIMEOUT_SECONDS = 60;
 export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   comesBy(deps.db, 'bot');
   const bot = new Bot<BotContext>(token, { client: { apiRoot: deps.apiRoot, timeoutSeconds: CALL_TIMEOUT_SECONDS } });
-  // Short waits are waited out here; long ones are the queue's. Unbounded retries would hold a worker forever.
+  // Short waits are handled here; long ones by the queue. Unlimited retries would hold a worker forever.
   bot.api.config.use(
     autoRetry({ maxRetryAttempts: 2, maxDelaySeconds: 3, rethrowHttpErrors: true, rethrowInternalServerErrors: true }),
   );
@@ -80,7 +80,7 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   bot.use(telegramPaymentsFeature(deps));
   bot.use(floodFeature(FLOOD_POINTS * (deps.rateLimitFactor ?? 1)));
   bot.use(rememberPersonFeature(deps));
-  // Answers to a question that waits go to it; commands and buttons of others go on to the features below.
+  // The open question of a conversation gets its answers; commands and other buttons go on to the features below.
   bot.use(conversations(deps, ALL_CONVERSATIONS));
   // Deep links are a `/start` with a payload, so they come before the greeting.
   bot.use(linkAccountFeature(deps), signInFeature(deps), inviteFeature(deps), followOrderFeature(deps));
@@ -96,7 +96,7 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   return bot;
 }
 
-/** Features for staff. They come before the customers' commands of the same names. */
+/** Features for staff. They come before the customers' commands with the same names. */
 function ofManagers(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.use(
@@ -119,7 +119,7 @@ function ofManagers(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-/** What those who fill the shop do in the chat. */
+/** The features for people who fill the shop. */
 function ofShopkeepers(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.use(
@@ -138,7 +138,7 @@ function ofShopkeepers(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-/** What customers do in the chat. Words that nothing takes are searched for, so it comes after everything else. */
+/** The features for customers. A text that no feature handles is searched for, so it comes after everything else. */
 function ofCustomers(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.use(

@@ -7,13 +7,13 @@ import { listStaff } from '#shared/domain/customers/roles.ts';
 import { STAFF } from '#shared/domain/require-role.ts';
 
 interface ListedCommand extends BotCommand {
-  /** Who finds it in the menu; everybody, when it names nobody. The right to use it is checked where it is used. */
+  /** The roles that see it in the menu; everybody if undefined. The right to use it is checked where it is used. */
   for?: readonly Role[];
-  /** Under which heading the help of staff has it. */
+  /** Its heading in the help for staff. */
   group: keyof typeof GROUPS;
 }
 
-/** What staff look for a command by, in the order of a day's work. */
+/** The headings under which staff look for a command, in the order of a working day. */
 const GROUPS = {
   orders: 'Заказы',
   goods: 'Товары и скидки',
@@ -22,7 +22,7 @@ const GROUPS = {
   own: 'Для себя',
 };
 
-/** What Telegram lists behind the '/' button, in this order. */
+/** The list behind Telegram's '/' button, in this order. */
 const COMMANDS: readonly ListedCommand[] = [
   { command: 'shop', description: 'Открыть магазин', group: 'own' },
   { command: 'orders', description: 'Мои заказы', group: 'orders', for: ['customer'] },
@@ -61,7 +61,7 @@ export const commandsOf = (role: Role): BotCommand[] =>
     description,
   }));
 
-/** The same under headings, each in the menu's order. */
+/** The same under headings; each group has the menu's order. */
 export const commandGroups = (role: Role): { title: string; commands: BotCommand[] }[] =>
   Object.entries(GROUPS).flatMap(([group, title]) => {
     const names = COMMANDS.filter((listed) => listed.group === group).map(({ command }) => command);
@@ -71,7 +71,7 @@ export const commandGroups = (role: Role): { title: string; commands: BotCommand
 
 type MenuDeps = Pick<BotDeps, 'db' | 'log' | 'publicUrl'>;
 
-/** Gives everybody the customers' menu, and those who work here their own. */
+/** Gives everybody the customers' menu, and staff their own. */
 export async function setUpMenus(api: Api, deps: MenuDeps): Promise<void> {
   await api.setMyCommands(commandsOf('customer'));
   await api.setChatMenuButton({ menu_button: webAppButton('Магазин', shopAddress(deps.publicUrl)) });
@@ -81,8 +81,8 @@ export async function setUpMenus(api: Api, deps: MenuDeps): Promise<void> {
 }
 
 /**
- * Brings one person's commands and menu button in line with their role: the shop for customers, the desk for those who
- * work here. Call it after every change of a role.
+ * Updates one person's commands and menu button for their role: the shop for customers, the desk for staff. Must be
+ * called after every change of a role.
  */
 export async function showMenus(
   api: Api,
@@ -98,7 +98,7 @@ export async function showMenus(
     const desk = webAppButton('Управление', shopAddress(publicUrl, '/desk'));
     await api.setChatMenuButton({ chat_id: telegramId, menu_button: isStaff ? desk : { type: 'default' } });
   } catch (error) {
-    // Somebody who never wrote to the bot, or has blocked it: the menu is not worth more than a line in the log.
+    // Somebody who never wrote to the bot, or has blocked it: for the menu, a line in the log is enough.
     if (!(error instanceof GrammyError)) throw error;
     log.info({ err: error, telegramId }, 'the menu of commands was not set');
   }

@@ -26,7 +26,7 @@ import { setMethod } from '#bot/settings/payments/set-method.ts';
 import { setSetting } from '#bot/settings/set-setting.ts';
 import { setLogo } from '#bot/settings/theme/set-logo.ts';
 
-/** Every conversation of the bot: a person in one that is not here reads that the bot was updated. */
+/** Every conversation of the bot. If an active one is missing here, its person reads that the bot was updated. */
 export const ALL_CONVERSATIONS: readonly ConversationKind<never>[] = [
   askShop,
   review,

@@ -8,8 +8,8 @@ const LONG = (title: string): string =>
   `Это магазин «${title}». Здесь можно открыть витрину, выбрать товары и оформить заказ прямо в Telegram.`;
 
 /**
- * What people read of the bot before they write: words of the shop's own follow its name. What the owner has written at
- * BotFather stays.
+ * The bot's description, which people read before they write: the shop's own words after its name. Texts that the owner
+ * has written at BotFather stay.
  */
 export async function describeBot(
   api: Pick<Api, 'getMyDescription' | 'getMyShortDescription' | 'setMyDescription' | 'setMyShortDescription'>,
@@ -22,7 +22,7 @@ export async function describeBot(
   if (mayReplace(LONG, description, title)) await api.setMyDescription(LONG(title));
 }
 
-/** Nothing, or the same words with another name of the shop. */
+/** Whether the text is empty, or the same text with another name of the shop. */
 function mayReplace(wordsOf: (title: string) => string, now: string, title: string): boolean {
   if (now === wordsOf(title)) return false;
   const [before = '', after = ''] = wordsOf('\n').split('\n');

@@ -7,7 +7,7 @@ import { StartError } from '#shared/platform/start-error.ts';
 const TRY_FOR_MS = 60_000;
 const LONGEST_PAUSE_MS = 5000;
 
-/** Asks Telegram who this bot is. Throws StartError for a token it does not know, or when it cannot be reached. */
+/** Asks Telegram who this bot is. Throws StartError if Telegram does not know the token or cannot be reached. */
 export async function fetchBotInfo(
   bot: Bot<BotContext>,
   apiRoot: string,
@@ -18,7 +18,7 @@ export async function fetchBotInfo(
   let isSaid = false;
   for (let wait = 250; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
-      // Not bot.init(): it would go on asking forever.
+      // Not bot.init(): it would retry forever.
       bot.botInfo = await bot.api.getMe();
       return;
     } catch (error) {

@@ -2,7 +2,7 @@ import type { ShopChanges } from '#shared/platform/shop-changes.ts';
 import { createValueCache, type ValueCache } from '#shared/platform/value-cache.ts';
 import { type EncodedAnswer, encodeAnswer } from './encoded-answer.ts';
 
-/** What people mostly open of ten thousand products fits: the lists, usual searches, a quarter of the products. */
+/** Enough for the common requests to a shop of 10,000 products: lists, usual searches, a quarter of the products. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 interface MadeAnswer {
@@ -11,11 +11,11 @@ interface MadeAnswer {
   topics: readonly string[];
 }
 
-/** Answers that are the same for everybody, by the address that was asked for. */
+/** Cached answers that are the same for everybody. The key is the requested address. */
 export interface CachedAnswers {
   find: ValueCache<EncodedAnswer>['find'];
   findOrMake: (url: string, make: () => Promise<MadeAnswer>) => Promise<EncodedAnswer>;
-  /** Call it before telling anybody that this process has written something. */
+  /** Must be called after a write of this process, before anybody is told of it. */
   expectMore: () => void;
 }
 

@@ -3,33 +3,33 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The bytes of an answer and the headers that tell of them, as pairs in one list. */
+/** The bytes of an answer and the headers that describe them, as pairs in one list. */
 interface Variant {
-  /** A character for each byte (latin1): Node.js writes a text together with its head, and a buffer after it. */
+  /** One character for each byte (latin1): Node.js writes a string together with the headers, a buffer after them. */
   body: string;
   etag: string;
   headers: string[];
 }
 
 export interface EncodedAnswer {
-  /** As the caller takes it; compressed at the first call for it, and never again. */
+  /** The answer in the client's encoding. It is compressed at the first call and then reused. */
   variant: (encoding: Encoding) => Variant;
-  /** All that it will hold. */
+  /** The most memory that it can take. */
   bytes: number;
 }
 
-/** Below this, compression saves nothing that anybody would notice. */
+/** Compressing a smaller answer saves nothing noticeable. */
 const LEAST_COMPRESSED = 1024;
 
 const COMPRESS = {
-  // Strong enough to halve what gzip leaves of JSON, and cheap enough for an answer that changes with every order.
+  // Halves what gzip leaves of JSON, and is cheap enough for an answer that changes with every order.
   br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => gzipSync(body),
 } satisfies Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Buffer>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** An answer, in JSON unless it is said, ready to be sent again and again. */
+/** An answer that can be sent many times; JSON by default. */
 export function encodeAnswer(text: string, type = JSON_TYPE): EncodedAnswer {
   const digest = hash('sha256', text, 'base64url').slice(0, 22);
   const plain = Buffer.from(text).toString('latin1');
@@ -48,7 +48,7 @@ export function encodeAnswer(text: string, type = JSON_TYPE): EncodedAnswer {
   };
 }
 
-/** A strong tag names these very bytes, so every encoding has its own. */
+/** A strong tag identifies the exact bytes, so every encoding has its own tag. */
 function variantOf(
   encoding: Encoding,
   { plain, digest, type }: { plain: string; digest: string; type: string },
@@ -83,7 +83,7 @@ const allows = (accepted: string, name: string): boolean =>
     return coding === name && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
   });
 
-/** Whether the caller has these bytes already. */
+/** Whether the client already has these bytes. */
 export const isKnownTag = (etag: string, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch === etag ||

@@ -6,7 +6,7 @@ interface FoundRead {
   asked: AskedRead;
 }
 
-/** Finds the public read of an address in its usual spelling; other spellings are left to Express. */
+/** Finds the public read for an address in its usual spelling; Express handles other spellings. */
 export function findRead(reads: readonly PublicRead[]): (url: string) => FoundRead | undefined {
   const plain = new Map(reads.filter(({ path }) => !path.includes(':')).map((read) => [read.path, read]));
   const open = reads

@@ -3,7 +3,7 @@ import type { ProductPage } from '#shared/domain/catalog/list-products.ts';
 import { AVAILABILITY } from '#shared/domain/catalog/product-filters.ts';
 import { topicsOfProducts } from './public-read.ts';
 
-/** What is beside the products of a page; `filters` only where they were asked for. */
+/** The fields next to the products of a page; `filters` only if they were requested. */
 export const namedOfList = ({ pagination, next, facets }: ProductPage) => ({
   pagination,
   next,
@@ -11,8 +11,8 @@ export const namedOfList = ({ pagination, next, facets }: ProductPage) => ({
 });
 
 /**
- * A change of a sale's goods is reported with the shop. A list of what is in stock changes when something sells out
- * that is not even on the page; its count too.
+ * A change of a sale's goods is reported as a change of the shop. A list of products in stock also changes when a
+ * product that is not on the page sells out, and so does its count.
  */
 export const topicsOfList = (
   { products }: ProductPage,

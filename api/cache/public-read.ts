@@ -5,9 +5,9 @@ import { answer, success } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { sendEncoded } from './send-encoded.ts';
 
-/** A call whose answer is the same for everybody, and so may be cached: it never knows who is asking. */
+/** A call whose answer is the same for everybody, so it can be cached: it does not know the caller. */
 export interface PublicRead {
-  /** As Express writes it, with `:name` for what changes. */
+  /** In Express's format, with `:name` for the variable parts. */
   path: string;
   read: (asked: AskedRead, db: Database) => Promise<ReadAnswer>;
 }
@@ -19,19 +19,19 @@ export interface AskedRead {
 
 interface ReadAnswer {
   data: unknown;
-  /** Fields that the specification wants beside `data`. */
+  /** Fields that the specification puts next to `data`. */
   named?: Record<string, unknown>;
-  /** What makes it another answer when it changes. */
+  /** The answer becomes stale when one of these changes. */
   topics: readonly string[];
 }
 
-/** Everything of these products that people see: their goods, and the pieces that are left. */
+/** All visible data of these products: their goods and their stock. */
 export const topicsOfProducts = (products: readonly { id: number }[]): string[] => [
   'catalog',
   ...products.map(({ id }) => `stock:${id}`),
 ];
 
-/** Where public answers are read: the one place that sends them to the replica. */
+/** Where public answers are read: only here are reads sent to the replica. */
 type ReadDeps = Pick<ApiDeps, 'db' | 'replica'>;
 
 export const readPublicly = <Answer>(
@@ -39,16 +39,13 @@ export const readPublicly = <Answer>(
   make: (db: Database) => Promise<Answer>,
 ): Promise<Answer> => (replica ? replica.read(make) : make(db));
 
-/** The same answer as it is kept. */
+/** The same answer, encoded for the cache. */
 export async function encodedRead(deps: ReadDeps, { read }: PublicRead, asked: AskedRead) {
   const { data, named, topics } = await readPublicly(deps, (db) => read(asked, db));
   return { body: JSON.stringify(success(data, named)), topics };
 }
 
-/**
- * Reads that were tried before Express and failed: they fail here in the same way, and are reported like everything
- * else.
- */
+/** Reads that failed before Express: here they fail in the same way, and are reported like all other errors. */
 export const failedReads = new WeakMap<object, { error: unknown }>();
 
 /** Public reads as Express routes, for requests that did not take the shortcut. */

@@ -28,8 +28,8 @@ type Deps = Pick<
 >;
 
 /**
- * Public reads go out before anything that they do not need: the app looks at everything else, and at what failed. Of
- * what the app does for every call, the limit of one address and the headers remain.
+ * Answers public reads before the app does anything else. The app handles all other requests and the failures. Of the
+ * app's usual steps, only the limit of one address and the headers remain.
  */
 export function serveCached(app: Express, deps: Deps): RequestListener {
   const { answerCache, limits, log, onAnswer, overload, paymentOrigins = [], trustProxy } = deps;
@@ -39,7 +39,7 @@ export function serveCached(app: Express, deps: Deps): RequestListener {
   const addressOf = trustProxy === undefined ? ownAddress : (request: IncomingMessage) => proxiedAddress(app, request);
   const readOf = findRead(publicReads(deps));
 
-  /** The answer, if it is public and this address may get it; without a promise if it is cached. */
+  /** The answer if it is public and this address may get it; without a promise if it is cached. */
   const answerFor = (request: IncomingMessage, url: string): Soon<EncodedAnswer | undefined> => {
     const known = answerCache.find(url);
     const found = known ? undefined : readOf(url);
@@ -72,7 +72,7 @@ export function serveCached(app: Express, deps: Deps): RequestListener {
       send(request, response, found);
       if (started !== undefined) {
         const seconds = (performance.now() - started) / 1000;
-        // Its own address would make a series each.
+        // With the real address, each address would make its own series.
         onAnswer?.({ method, route: 'kept', status: response.statusCode, seconds });
       }
     };
@@ -85,14 +85,14 @@ export function serveCached(app: Express, deps: Deps): RequestListener {
   };
 }
 
-/** Returns no promise for a cached answer: making it takes less time than a few turns of the queue. */
+/** No promise for a cached answer: making it takes less time than a few turns of the queue. */
 type Soon<T> = T | Promise<T>;
 const andThen = <T, R>(value: Soon<T>, next: (value: T) => Soon<R>): Soon<R> =>
   value instanceof Promise ? value.then(next) : next(value);
 
 const SEARCH = '/api/products/search';
 
-/** Counts as the app would: a search by its own limit too, though this one costs nothing. */
+/** Counts as the app does. A search also counts against its own limit, although a cached one costs nothing. */
 const mayAsk = (limits: RateLimits, url: string, address: string): Soon<boolean> =>
   andThen(limits.take('calls', address), (seconds) => {
     if (seconds > 0 || !url.startsWith(SEARCH)) return seconds === 0;
@@ -120,7 +120,7 @@ function ownAddress({ socket }: IncomingMessage): string {
   return address;
 }
 
-/** As Express reads it, by the rules for proxies that the app was given. */
+/** As Express reads it, with the app's rules for proxies. */
 function proxiedAddress(app: Express, { socket, headers }: IncomingMessage): string {
   const asked: Request = Object.create(app.request, { socket: { value: socket }, headers: { value: headers } });
   return networkOf(asked.ip ?? '');

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import type { Access, Call } from './call.ts';
 
 interface Right {
-  /** How OpenAPI says it: any one of these is enough. */
+  /** In OpenAPI's format: any one of these is enough. */
   security: Record<string, string[]>[];
   failures: ErrorCode[];
   sentence: string;
@@ -28,7 +28,7 @@ export const ACCESS = {
   },
 } satisfies Record<Access, Right>;
 
-/** What any call can answer, whatever it does. */
+/** Failures that are possible in every call. */
 export const COMMON_FAILURES: readonly ErrorCode[] = [
   'bad_request',
   'payload_too_large',
@@ -37,7 +37,7 @@ export const COMMON_FAILURES: readonly ErrorCode[] = [
   'unavailable',
 ];
 
-/** What else this call can answer: because of its rights, its fields, and its own rules. */
+/** Other failures of this call: because of its rights, its fields, and its own rules. */
 export function ownFailures({ access, query, headers, body, failures = [] }: Call): ErrorCode[] {
   const hasFields = query !== undefined || headers !== undefined || body !== undefined;
   return [...new Set([...ACCESS[access].failures, ...(hasFields ? ['invalid_fields' as const] : []), ...failures])];

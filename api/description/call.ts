@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import type { RateLimitName } from '#shared/platform/rate-limits.ts';
 
-/** Who may call: `optional` takes a guest or a token, which then must be alive; `staff` is managers and admins. */
+/** Who may call. `optional` accepts a guest or a valid token; `staff` is managers and admins. */
 export type Access = 'everyone' | 'optional' | 'user' | 'staff' | 'admin';
 
 export const TAGS = {
@@ -18,19 +18,19 @@ export const TAGS = {
   health: 'Состояние сервиса',
 } as const;
 
-/** A schema with a value of it to show. */
+/** A schema with an example value. */
 interface Sample<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   example: unknown;
 }
 
-/** The example is typed by its schema, so that one which is out of date does not compile. */
+/** The example is typed by its schema, so an outdated example does not compile. */
 export const sample = <Schema extends z.ZodType>(schema: Schema, example: z.input<Schema>): Sample<Schema> => ({
   schema,
   example,
 });
 
-/** What a good call answers. `named` are the fields that are beside `data`. */
+/** A successful answer. `named` are the fields next to `data`. */
 export interface Answer {
   status: 200 | 201 | 202;
   about: string;
@@ -44,12 +44,12 @@ interface PathParameter {
 }
 
 /**
- * One call, as the description, its page and the tests know it. Texts are Russian CommonMark for the developers of shop
- * owners. Failures that any call can have, and those that follow from `access`, are not repeated in `failures`.
+ * One call, for the description, its page and the tests. Texts are Russian CommonMark for the developers of shop
+ * owners. `failures` does not repeat failures that any call can have, or those that follow from `access`.
  */
 export interface Call {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** As OpenAPI writes it: `/api/orders/{id}`. */
+  /** In OpenAPI's format: `/api/orders/{id}`. */
   path: string;
   tag: keyof typeof TAGS;
   summary: string;
@@ -61,10 +61,10 @@ export interface Call {
   query?: Sample;
   headers?: Sample;
   body?: Sample;
-  /** The type of a file that is the body itself. */
+  /** The type of a file, if it is the whole body. */
   file?: string;
   answers: Answer[];
   failures?: ErrorCode[];
-  /** What a failure carries in `data`. */
+  /** The `data` of a failure. */
   failureData?: Partial<Record<ErrorCode, Sample>>;
 }

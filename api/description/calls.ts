@@ -17,7 +17,7 @@ import { shopDataCalls } from './calls/shop-data.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { wishlistCalls } from './calls/wishlist.ts';
 
-/** Every call of the shop, each described once. A route that is missing here fails the tests. */
+/** All calls of the shop, each described once. A route that is missing here fails the tests. */
 export const CALLS: readonly Call[] = [
   ...shopDataCalls,
   ...productCalls,

@@ -8,14 +8,14 @@ export interface Component {
   fields: Record<string, string>;
 }
 
-/** A field of the contract that has no words here does not compile. */
+/** A field of the contract without a text here does not compile. */
 export function component<Schema extends z.ZodObject>(
   name: string,
   schema: Schema,
   about: string,
   fields: Record<keyof Schema['shape'] & string, string>,
 ): Component {
-  // By this the document refers to the schema wherever it is used.
+  // The document refers to the schema by this name.
   z.globalRegistry.add(schema, { id: name });
   return { name, schema, about, fields };
 }

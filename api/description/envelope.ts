@@ -3,7 +3,7 @@ import { ERROR_CODES } from '#shared/contract/error-codes.ts';
 import type { Answer } from './call.ts';
 import { component } from './component.ts';
 
-/** What a good call answers, whole. */
+/** The whole answer of a successful call. */
 export const successSchema = ({ data, named = {} }: Answer) =>
   z.object({
     success: z.literal(true),
@@ -21,7 +21,7 @@ export const successExample = ({ data, named = {} }: Answer) => ({
 
 const problemSchema = z.object({ path: z.string(), message: z.string() });
 
-/** What every failed call answers, whole. */
+/** The whole answer of a failed call. */
 export const failureSchema = z.object({
   success: z.literal(false),
   status: z.literal('error'),

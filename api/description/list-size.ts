@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 
 const size = z.object({ perPage: z.int().optional(), limit: z.int().optional() });
 
-/** How long a call's list is when nobody says so, as the contract's own schema has it; empty for what is no list. */
+/** The default length of a call's list, from the contract's schema; empty if the call has no list. */
 export function listSizeSentence({ query }: Pick<Call, 'query'>): string {
   if (!query) return '';
   const sizeOf = (given: object) => size.parse(query.schema.parse({ ...Object(query.example), ...given }));

@@ -68,7 +68,7 @@ const successResponse = (answer: Answer): ZodOpenApiResponseObject => ({
   content: { 'application/json': { schema: successSchema(answer), example: successExample(answer) } },
 });
 
-/** One status with the codes that it can carry, each with its text and an example. */
+/** One status with its possible codes, each with a text and an example. */
 export function failureResponse(codes: ErrorCode[], call: Partial<Call> = {}): ZodOpenApiResponseObject {
   const carried = codes.map((code) => call.failureData?.[code]).find((sample) => sample !== undefined);
   const schema = carried ? failureSchema.extend({ data: carried.schema.optional() }) : failureSchema;
@@ -96,7 +96,7 @@ function failureExample(code: ErrorCode, call: Partial<Call>) {
   };
 }
 
-/** What the call's own rules say of an empty request, or of one with nonsense where nothing is required. */
+/** What the call's rules report for an empty request, or for one with nonsense if nothing is required. */
 function wrongFields({ body, query, headers }: Partial<Call>): FieldProblem[] {
   const schema = (body ?? query ?? headers)?.schema;
   for (const wrong of [{}, { page: '0', limit: '0' }]) {

@@ -1,4 +1,4 @@
-/** Texts for the parameters of queries and headers, which mean the same in every call. */
+/** Texts for parameters of queries and headers, which have the same meaning in every call. */
 export const PARAMETER_NOTES: Record<string, string> = {
   page: 'Номер страницы, с 1',
   per_page: 'Размер страницы; больше 100 — то же, что 100',
@@ -50,5 +50,5 @@ export const PARAMETER_NOTES: Record<string, string> = {
   'Idempotency-Key': 'UUID попытки оформления: один и тот же запрос с ним создаст один заказ',
 };
 
-/** Sums are text in a query, which the contract turns into kopecks; for callers they are numbers. */
+/** In a query, sums are text that the contract converts to kopecks; for callers they are numbers. */
 export const SUMS: readonly string[] = ['price_min', 'price_max'];

@@ -3,7 +3,7 @@ import type { ZodOpenApiOverrideContext } from 'zod-openapi/api';
 import type { Call } from './call.ts';
 import { PARAMETER_NOTES, SUMS } from './parameter-notes.ts';
 
-/** The path's, the query's and the headers' fields of a call, with their words. */
+/** The fields of a call's path, query and headers, with their texts. */
 export function parametersOf({ parameters = {}, query, headers }: Call): z.ZodType[] {
   const inPath = Object.entries(parameters).map(([name, { about, example }]) => {
     const schema = typeof example === 'number' ? z.int().min(1) : z.string();
@@ -25,7 +25,7 @@ function asSum({ jsonSchema }: ZodOpenApiOverrideContext): void {
   Object.assign(jsonSchema, { type: 'number', minimum: 0 });
 }
 
-/** The fields of an object, also where it is joined with others or turned into something else afterwards. */
+/** The fields of an object, even if it is combined with others or transformed. */
 export function fieldsOf(schema: z.ZodType | z.core.$ZodType): Record<string, z.ZodType> {
   if (schema instanceof z.ZodObject) return schema.shape as Record<string, z.ZodType>;
   if (schema instanceof z.ZodIntersection) return { ...fieldsOf(schema.def.left), ...fieldsOf(schema.def.right) };
@@ -39,7 +39,7 @@ function noteOf(name: string): string {
   return note;
 }
 
-/** Numbers of a query as numbers: in JSON, `page` is one. */
+/** Numbers of a query as numbers: `page` is a number in JSON. */
 function exampleOf(examples: unknown, name: string): unknown {
   const value: unknown = new Map(Object.entries(examples ?? {})).get(name);
   return typeof value === 'string' && /^\d+$/.test(value) && name !== 'q' ? Number(value) : value;

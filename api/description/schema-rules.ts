@@ -3,25 +3,25 @@ import type { ZodOpenApiOverrideContext } from 'zod-openapi/api';
 
 type JsonSchema = ZodOpenApiOverrideContext['jsonSchema'];
 
-/** How the contract's schemas look in the description: without what only the validator needs. */
+/** How the contract's schemas look in the description: without the parts that only the validator needs. */
 export function tidySchema({ jsonSchema, zodSchema, io }: ZodOpenApiOverrideContext): void {
   if (io === 'input' && zodSchema instanceof z.ZodPipe) takeRulesOfResult(jsonSchema, zodSchema);
-  // Safe integers are what JSON has anyway.
+  // All JSON integers are safe integers anyway.
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-  // Callers must not stumble over fields that come later.
+  // Callers must accept fields that are added later.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   const names = jsonSchema.propertyNames;
   if (typeof names === 'object' && Object.keys(names).every((key) => key === 'type')) delete jsonSchema.propertyNames;
 }
 
-/** Text that is cleaned or read as a number, and checked afterwards: the caller has to know of the second check. */
+/** Text that is cleaned or parsed as a number, and then checked: the caller must know the second check too. */
 function takeRulesOfResult(jsonSchema: JsonSchema, pipe: z.ZodPipe): void {
   const result = pipe.def.out;
   if (jsonSchema.type !== 'string' || !(result instanceof z.ZodString || result instanceof z.ZodNumber)) return;
   const { $schema: _, type, ...rules } = z.toJSONSchema(result);
   if (type !== 'string') delete jsonSchema.pattern;
-  // Only whole numbers are read from a text of digits.
+  // Only whole numbers are parsed from a text of digits.
   Object.assign(jsonSchema, rules, { type: type === 'number' ? 'integer' : type });
 }

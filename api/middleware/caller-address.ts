@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
 
-/** More of a made-up address is not worth keeping. */
+/** A longer invalid address is cut. */
 const MAX_LENGTH = 64;
 
-/** Whose calls are counted together: an IPv4 address, or the /64 network that one IPv6 customer has for itself. */
+/** Calls with the same key are counted together: an IPv4 address, or the /64 network that one IPv6 customer has. */
 export function callerAddress(request: Pick<Request, 'ip'>): string {
   return networkOf(request.ip ?? '');
 }
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
 
-/** Some proxies pass on the port as well, another one with each connection: it tells nothing of who calls. */
+/** Some proxies add the port too. It differs with each connection and does not identify the caller. */
 const withoutPort = (address: string): string =>
   /^\[([^\]]*)\](?::\d*)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d*$/.exec(address)?.[1] ?? address;
 
@@ -31,7 +31,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-/** An IPv4 address at the end takes the place of two groups. */
+/** An IPv4 address at the end replaces two groups. */
 const split = (part: string): string[] =>
   part === ''
     ? []

@@ -13,7 +13,7 @@ interface Answer {
   text: string;
 }
 
-/** How this channel says each failure. */
+/** How this channel answers each failure. */
 export const ERROR_ANSWERS = {
   bad_request: { status: 400, text: 'Запрос не удалось прочитать. Обновите страницу и попробуйте ещё раз.' },
   invalid_fields: { status: 422, text: 'Проверьте заполнение полей.' },
@@ -105,13 +105,13 @@ export const ERROR_ANSWERS = {
   internal: { status: 500, text: 'Что-то пошло не так. Мы уже знаем об этом — попробуйте позже.' },
 } satisfies Record<ErrorCode, Answer>;
 
-/** By then a rush is over, and a restarted database is back. */
+/** After this time a rush is over, and a restarted database is available again. */
 const RETRY_AFTER_SECONDS = '3';
 const OVER_SOON: readonly ErrorCode[] = ['unavailable', 'goods_busy'];
-/** What waits for the shop's staff ends at no known time: then as long as the other limits on strangers. */
+/** If staff have to act first, the time is unknown: so it is as long as the other limits on strangers. */
 const RETRY_WHEN_LOOKED_AT_SECONDS = '3600';
 
-/** A call that nothing answered. */
+/** No route matched the call. */
 export const answerUnknownCall: RequestHandler = () => {
   throw new ShopError('not_found');
 };
@@ -121,7 +121,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     if (response.headersSent) return next(thrown);
     if (answerUnmetCondition(thrown, response)) return;
     const error = asShopError(thrown);
-    // What is away without a cause here was logged where it was noticed, once and not for every call.
+    // An unavailable service without a cause here was logged where it was noticed, once and not for every call.
     if (error.code === 'internal' || (TELLS_ITS_CAUSE.includes(error.code) && error.cause !== undefined)) {
       log.error({ err: thrown, method: request.method, path: pathForLog(request) }, 'request failed');
     }
@@ -142,7 +142,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** A missing range or version of a file: the answer is for the browser itself, and has no body. */
+/** A missing range or version of a file: the answer is for the browser, and has no body. */
 function answerUnmetCondition(thrown: unknown, response: Response): boolean {
   if (!(thrown instanceof Error) || !('status' in thrown)) return false;
   if (thrown.status !== 412 && thrown.status !== 416) return false;
@@ -152,10 +152,10 @@ function answerUnmetCondition(thrown: unknown, response: Response): boolean {
   return true;
 }
 
-/** What somebody else's failure comes out as. */
+/** The codes for failures of external services. */
 const TELLS_ITS_CAUSE: readonly ErrorCode[] = ['unavailable', 'payment_provider_down', 'payment_refused'];
 
-/** Everything that can be thrown under a route, as one of the shop's own errors. */
+/** Converts everything that can be thrown under a route into one of the shop's errors. */
 function asShopError(thrown: unknown): ShopError {
   if (thrown instanceof ShopError) return thrown;
   if (thrown instanceof ZodError) {
@@ -165,11 +165,11 @@ function asShopError(thrown: unknown): ShopError {
   return new ShopError(codeOfHttpError(thrown) ?? codeOfDatabaseError(thrown) ?? 'internal', { cause: thrown });
 }
 
-/** A missing body, a list or a text is not an object with fields. */
+/** If the body is missing, a list or a text, it is not an object with fields. */
 const isNoObject = ({ issues }: ZodError): boolean =>
   issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
 
-/** What Express and its body parser throw carries a status; its text is for developers. */
+/** Errors of Express and its body parser have a status; their text is for developers. */
 function codeOfHttpError(thrown: unknown): ErrorCode | undefined {
   if (!(thrown instanceof Error) || !('status' in thrown) || typeof thrown.status !== 'number') return undefined;
   if (thrown.status === 413) return 'payload_too_large';

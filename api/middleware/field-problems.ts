@@ -3,10 +3,10 @@ import type { FieldProblem } from '#shared/contract/envelope.ts';
 
 type Issue = ZodError['issues'][number];
 
-/** A hostile body can break a rule thousands of times; nobody reads more than this. */
+/** A malicious body can break a rule thousands of times; nobody reads more problems than this. */
 const MAX_PROBLEMS = 20;
 
-/** What did not pass, field by field. Rules without words of their own get a general Russian sentence. */
+/** The problems of each field. Rules without their own text get a general Russian sentence. */
 export function fieldProblems(error: ZodError): FieldProblem[] {
   return error.issues
     .flatMap(problemsOf)
@@ -15,8 +15,8 @@ export function fieldProblems(error: ZodError): FieldProblem[] {
 }
 
 /**
- * Of a union's branches the one that matched furthest says what is wrong, and of two such the one that has a text for
- * it.
+ * Of a union's branches, the one that matched furthest gives the problems. Of two such branches, the one with a text
+ * for it.
  */
 function problemsOf(issue: Issue): FieldProblem[] {
   if (issue.code === 'invalid_union') {

@@ -2,15 +2,15 @@ import express, { type RequestHandler } from 'express';
 
 /** Bodies larger than this are refused (413). */
 const LIMIT = '100kb';
-/** A product with hundreds of variants comes whole. */
+/** A product with hundreds of variants is sent as a whole. */
 const PRODUCT_LIMIT = '300kb';
 const PRODUCT = /^\/desk\/products(?:\/\d+)?\/?$/;
 
-/** A text that was cut in the middle of an emoji ends in half a character, which the database's JSON does not take. */
+/** A text that was cut inside an emoji ends with half a character, which JSON of the database cannot store. */
 const wellFormed = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
-/** Reads JSON bodies. An empty one is none: the parser would make an object of it. */
+/** Parses JSON bodies. Skips an empty body, because the parser would make an object of it. */
 export function jsonBody(): RequestHandler[] {
   const upTo = (limit: string) => express.json({ limit, reviver: wellFormed });
   const [usual, large] = [upTo(LIMIT), upTo(PRODUCT_LIMIT)];

@@ -11,10 +11,9 @@ interface Deps {
 }
 
 /**
- * Throws `too_many_requests` where this address has tried too many promo codes that do not exist: then even a right one
- * is not confirmed. Each try is counted before it is looked at, because many sent at once would slip through otherwise.
- * A try of an existing code is given back: a storefront asks for it again with every change of the cart, also while it
- * does not apply.
+ * Throws `too_many_requests` if this address has tried too many unknown promo codes: then even a valid code is not
+ * confirmed. Each try is counted before the check, because otherwise many simultaneous tries would pass. A try of an
+ * existing code is given back: a storefront sends it again with every change of the cart, also while it does not apply.
  */
 export async function limitUnknownPromoCodes(
   { db, limits }: Deps,

@@ -5,20 +5,20 @@ import type { ApiDeps } from '../deps.ts';
 import { callerAddress } from './caller-address.ts';
 import { ERROR_ANSWERS } from './error-answers.ts';
 
-/** The payment providers' own calls. They send what they must and try again when refused, so they are never counted. */
+/** The payment providers' calls. Providers must send them and retry when refused, so they are never counted. */
 const webhookPaths = ({ gateways }: ApiDeps['payments']): string[] =>
   Object.values(gateways)
     .filter(({ webhooks }) => webhooks !== undefined)
     .map(({ provider }) => `/payment/${provider}/result`);
 
-/** Ready files, and Telegram's own updates. */
+/** Ready files, and Telegram's updates. */
 const UNCOUNTED = ['/assets', '/icons', '/uploads', '/telegram'];
 const CATALOGUE_FILES = ['/sitemap.xml', '/sitemap-:part.xml', '/feed/yml.xml'];
 
-/** Calls that were counted before they came here. */
+/** Calls that are already counted. */
 export const countedCalls = new WeakSet<object>();
 
-/** Refuses calls that one address makes too often. Express matches the paths, as it does for the routes after it. */
+/** Refuses calls if one address makes too many. Express matches the paths, as for the routes after this. */
 export function rateLimits({ limits, payments }: Pick<ApiDeps, 'limits' | 'payments'>): Router {
   const limitTo =
     (name: RateLimitName): RequestHandler =>
@@ -30,7 +30,7 @@ export function rateLimits({ limits, payments }: Pick<ApiDeps, 'limits' | 'payme
   router.use(countAs('pages'));
   router.use(['/api', '/payment'], countAs('calls'));
   router.use(webhookPaths(payments), (request, response, next) => {
-    // Only these addresses: no provider calls anything below them.
+    // Only these exact addresses: no provider calls anything below them.
     if (request.path === '/') response.locals.countedAs = null;
     next();
   });
@@ -55,7 +55,7 @@ export function rateLimits({ limits, payments }: Pick<ApiDeps, 'limits' | 'payme
   return router;
 }
 
-/** The limit that every request counts against, besides its own; webhooks and ready files count against none. */
+/** The limit that every request counts against in addition to its own; webhooks and ready files have none. */
 type CountedAs = 'calls' | 'pages' | null;
 
 const countAs =
@@ -65,14 +65,14 @@ const countAs =
     next();
   };
 
-/** As plain text: a person who opened a page reads what a call would have answered to a program. */
+/** As plain text: a person who opened a page reads what a program would get as the answer of a call. */
 function refusePage(response: Response, seconds: number): void {
   const { status, text } = ERROR_ANSWERS.too_many_requests;
   response.status(status).set({ 'Retry-After': String(seconds), 'Cache-Control': 'no-store' });
   response.type('text/plain').send(text);
 }
 
-/** Throws `too_many_requests` with the seconds to wait, where there are any. */
+/** Throws `too_many_requests` with the seconds to wait, if there are any. */
 export function refuseAfter(response: Response, seconds: number): void {
   if (seconds === 0) return;
   response.setHeader('Retry-After', String(seconds));

@@ -4,9 +4,9 @@ import type { ApiDeps } from '../deps.ts';
 import { callerAddress } from './caller-address.ts';
 import { refuseAfter } from './rate-limits.ts';
 
-/** One log line sums up the refusals of this time. */
+/** One log line summarises the refusals of this period. */
 const PERIOD_MS = 60_000;
-/** In a flood from many addresses, at most so many are named. */
+/** If many addresses flood the shop, at most this many are named. */
 const MAX_NAMED = 20;
 
 interface Refusal {
@@ -15,15 +15,12 @@ interface Refusal {
 }
 
 export interface RefusedWebhooks {
-  /** Before any work: throws `too_many_requests` for an address whose webhooks were refused too often. */
+  /** Called before any work. Throws `too_many_requests` if too many webhooks from this address were refused. */
   keepOut: RequestHandler;
   tell: (request: Parameters<typeof callerAddress>[0], refusal: Refusal) => Promise<void>;
 }
 
-/**
- * What comes to the payment webhooks and proves nothing. Only refusals count: a provider may send as much as it needs
- * to.
- */
+/** Limits webhooks without a valid signature. Only refusals count: a provider may send as many calls as it needs. */
 export function refusedWebhooks(
   { limits, log }: Pick<ApiDeps, 'limits' | 'log'>,
   { periodMs = PERIOD_MS, now = () => performance.now() } = {},
@@ -64,7 +61,7 @@ export function refusedWebhooks(
         count(address);
         codes.add(code);
       } else {
-        // The first is announced at once, those after it together.
+        // The first refusal is logged at once, later ones together.
         log.warn({ provider, code, address }, 'a payment webhook was refused');
         wait();
       }

@@ -16,7 +16,7 @@ interface Call {
   response: ServerResponse;
 }
 
-/** Tells of a call when it is answered: the path without its query, which may hold a guest's key or a search. */
+/** Logs an answered call: the path without its query, which may contain a guest's key or a search. */
 export function logAnswer(log: Logger, { method, url, response }: Call): void {
   const started = performance.now();
   response.on('finish', () => {
@@ -26,12 +26,12 @@ export function logAnswer(log: Logger, { method, url, response }: Call): void {
   });
 }
 
-/** Secrets that open something, by their form of random keys: an order's hash, wherever somebody put it. */
+/** Secrets that give access, found by the form of random keys: an order's hash anywhere in the path. */
 const LONG_RUN = /[\w-]{20,}/g;
-/** Looked at once for each run: a pattern that looks ahead from every letter of a long address keeps everybody waiting. */
+/** One check for each run: a pattern with a lookahead at every letter of a long address blocks the process. */
 const withoutKey = (run: string): string => (/[a-z]/.test(run) && /[A-Z]/.test(run) ? '…' : run);
 
-/** The path without its query; keys stay out of the log, also escaped ones. */
+/** The path without its query; keys are not logged, also escaped ones. */
 export function pathForLog({ originalUrl }: Pick<Request, 'originalUrl'>): string {
   return unescaped(originalUrl.replace(/[?#].*$/s, ''))
     .replace(/(order\/+(?:hash\/+)?)(?!hash\/)[^/]+/i, '$1…')

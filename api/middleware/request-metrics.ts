@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { AnsweredRequest } from '#shared/platform/metrics/process-metrics.ts';
 
-/** Tells of each answer by the route that gave it. */
+/** Reports each answer with the route that gave it. */
 export function requestMetrics(tell: (request: AnsweredRequest) => void): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
@@ -13,13 +13,13 @@ export function requestMetrics(tell: (request: AnsweredRequest) => void): Reques
   };
 }
 
-/** Where routers are mounted; Express forgets it on the way to the answer to an error. */
+/** Where routers are mounted; when Express answers an error, it has lost this path. */
 const MOUNT = /^\/(?:api|payment|telegram|uploads|documents)(?=\/)/;
 
 function routeOf({ originalUrl, route }: Request): string {
   const path: unknown = route?.path;
   if (typeof path !== 'string') return 'other';
   const mount = MOUNT.exec(originalUrl)?.[0] ?? '';
-  // All public reads are in one list, with their whole paths.
+  // All public reads are in one list, with their full paths.
   return path.startsWith(`${mount}/`) ? path : mount + path;
 }

@@ -12,7 +12,7 @@ const METRIKA_CALLS = [...METRIKA, 'wss://mc.yandex.ru', 'wss://mc.yandex.com'];
 
 const POLICY = 'Content-Security-Policy';
 
-/** `payments` are the origins of providers whose widgets, frames and forms the pages use. */
+/** `payments` are the origins of providers whose widgets, frames and forms are used by the pages. */
 function policyWith(payments: readonly string[]) {
   return {
     useDefaults: false,
@@ -33,7 +33,7 @@ function policyWith(payments: readonly string[]) {
   };
 }
 
-/** What no page of the shop uses, neither itself nor in a frame; the payment widget's frame may ask for its own window. */
+/** No page of the shop uses these, also not in a frame; the payment widget's frame may request its own window. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',
@@ -54,7 +54,7 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Strict headers that still let Telegram frame the storefront (an X-Frame-Options would not). */
+/** Strict headers, but Telegram can frame the storefront (with X-Frame-Options it could not). */
 export function securityHeaders({ paymentOrigins }: { paymentOrigins: readonly string[] }): RequestHandler {
   const strict = helmet({
     contentSecurityPolicy: policyWith(paymentOrigins),
@@ -62,9 +62,9 @@ export function securityHeaders({ paymentOrigins }: { paymentOrigins: readonly s
     // Links from a chat open the shop in its own window.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: false,
-    // Not even the shop's own next page: an address may carry an order's key, and scripts of others read the referrer.
+    // Not even the shop's own next page: an address may contain an order's key, which third-party scripts could read.
     referrerPolicy: { policy: 'strict-origin' },
-    // HTTPS is set by the reverse proxy, for its own name.
+    // The reverse proxy sets HTTPS for its own name.
     strictTransportSecurity: false,
   });
   return (request, response, next) => {
@@ -73,7 +73,7 @@ export function securityHeaders({ paymentOrigins }: { paymentOrigins: readonly s
   };
 }
 
-/** What speaks of a page: a kilobyte that an answer without one can spare. */
+/** Headers that only a page needs: one kilobyte that other answers do not send. */
 const OF_PAGES = [
   POLICY,
   'Permissions-Policy',
@@ -88,19 +88,19 @@ export function withoutPageHeaders(response: ServerResponse): void {
   for (const name of OF_PAGES) response.removeHeader(name);
 }
 
-/** Answers of calls are data: a browser that opens one as a page loads, runs and frames nothing. */
+/** Answers of calls are data: a browser that opens one as a page must not load, run or frame anything. */
 export function callHeaders(_request: IncomingMessage, response: ServerResponse, next: () => void): void {
   withoutPageHeaders(response);
   response.setHeader(POLICY, "default-src 'none';frame-ancestors 'none'");
   next();
 }
 
-/** Lets Metrika's counter into a page, for shops that have one. */
+/** Allows Metrika's counter in a page, for shops that use it. */
 export function metrikaHosts(_request: IncomingMessage, response: ServerResponse): void {
   widenPolicy(response, { 'script-src': METRIKA_SCRIPTS, 'connect-src': METRIKA_CALLS });
 }
 
-/** Lets a page show pictures that a person has chosen and that are not sent yet. */
+/** Allows a page to show pictures that a person has chosen but not sent yet. */
 export function localPictures(_request: IncomingMessage, response: ServerResponse): void {
   widenPolicy(response, { 'img-src': ['blob:'] });
 }

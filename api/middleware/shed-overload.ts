@@ -1,12 +1,12 @@
 import { type RequestHandler, type Response, Router } from 'express';
 import type { ApiDeps } from '../deps.ts';
 
-/** No statement runs longer, so by then nothing is still working for a client that has disconnected. */
+/** No statement runs longer, so after this time nothing works for a disconnected client. */
 const WORK_MS = 20_000;
 
 /**
- * Refuses calls while there is too much to do. It comes after the parsing of bodies: a slow upload takes no place.
- * Health checks and calls about money are never refused.
+ * Refuses calls during an overload. It comes after the parsing of bodies, so a slow upload takes no slot. Health checks
+ * and calls about money are never refused.
  */
 export function shedOverload({ overload, payments }: Pick<ApiDeps, 'overload' | 'payments'>): Router {
   const router = Router();
@@ -25,7 +25,7 @@ export function shedOverload({ overload, payments }: Pick<ApiDeps, 'overload' | 
   return router;
 }
 
-/** When a client disconnects the work continues, so the end of the answer counts, not that of the connection. */
+/** If a client disconnects, the work continues. So the end of the answer counts, not the end of the connection. */
 function whenAnswered(response: Response, act: () => void): void {
   const { end } = response;
   response.end = (...args: unknown[]) => {

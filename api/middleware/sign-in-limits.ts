@@ -10,16 +10,16 @@ interface Attempt {
   request: Request;
   response: Response;
   login: string;
-  /** Whether the one who owns the login can come in by the bot. */
+  /** Whether the owner of the login can sign in through the bot. */
   canUseBot: () => Promise<boolean>;
 }
 
 /**
- * Signs in with `work`, unless this address has failed too often in the last minute, by itself or with this login: then
- * it throws `too_many_requests` without trying, so that even the right password tells nothing. A stranger's failures
- * close a login to nobody else; where it is guessed from everywhere, `bot_required` asks its owner to come by the bot.
- * Every try is counted before it is made, as many sent at once would slip through otherwise; one that does not end with
- * a 401 is given back.
+ * Signs in with `work`, unless this address has failed too often in the last minute, in total or with this login. Then
+ * it throws `too_many_requests` without a try, so that even the right password reveals nothing. A stranger's failures
+ * do not lock out others. If a login is guessed from many addresses, `bot_required` asks its owner to sign in through
+ * the bot. Every try is counted before it is made, because otherwise many simultaneous tries would pass; a try that
+ * does not end with 401 is given back.
  */
 export async function limitFailedSignIns<T>(
   { limits, log }: { limits: RateLimits; log: Logger },
@@ -42,7 +42,7 @@ export async function limitFailedSignIns<T>(
     return result;
   } catch (error) {
     if (!isRefusal(error)) await giveBack(limits, taken);
-    // Without the login: people type their passwords there.
+    // Without the login: people sometimes type their passwords there.
     else log.warn({ address }, 'a sign-in failed');
     throw error;
   }
@@ -56,6 +56,6 @@ const REFUSALS = ['wrong_credentials', 'unauthorized', 'bot_required'];
 
 const isRefusal = (error: unknown): boolean => error instanceof ShopError && REFUSALS.includes(error.code);
 
-/** A login of any length as a short key; logins are the same with `@` and in capitals. */
+/** A short key for a login of any length; `@` and upper case make no difference. */
 const loginKey = (login: string): string =>
   createHash('sha256').update(login.trim().replace(/^@+/, '').toLowerCase()).digest('base64url').slice(0, 22);

@@ -9,10 +9,10 @@ export interface SignedIn {
   token: string;
 }
 
-/** 32 random bytes are 43 characters; anything else need not be looked up. */
+/** 32 random bytes are 43 characters; other tokens need no query. */
 const TOKEN = /^Bearer ([\w-]{43})$/i;
 
-/** Looks a bearer token up. A call with an expired one continues as a guest's, unless it asks for `requireUser`. */
+/** Finds the user of a bearer token. With an expired one the caller is a guest, except in `requireUser`. */
 export function signedInUser({ db }: Pick<ApiDeps, 'db'>): RequestHandler {
   return async (request, response, next) => {
     const token = TOKEN.exec(request.get('authorization') ?? '')?.[1];
@@ -22,18 +22,18 @@ export function signedInUser({ db }: Pick<ApiDeps, 'db'>): RequestHandler {
   };
 }
 
-/** Who is calling, or null for a guest. A token that was sent but is dead is not a guest's: the caller must know. */
+/** The caller, or null for a guest. A caller with an invalid token is not a guest and must get an error. */
 export function callerOf(request: Request, response: Response): SignedIn | null {
   const signedIn = response.locals.signedIn as SignedIn | undefined;
   if (!signedIn && request.get('authorization')) throw new ShopError('unauthorized');
   return signedIn ?? null;
 }
 
-/** The user of the token, for calls that answer everybody; a token that has expired does not matter. */
+/** The user of the token, for calls that answer everybody; an expired token is ignored. */
 export const knownCaller = (response: Response): SignedIn | null =>
   (response.locals.signedIn as SignedIn | undefined) ?? null;
 
-/** Who is calling. Throws `unauthorized` for a guest. */
+/** The caller. Throws `unauthorized` for a guest. */
 export function requireUser(response: Response): SignedIn {
   const signedIn = response.locals.signedIn as SignedIn | undefined;
   if (!signedIn) throw new ShopError('unauthorized');

@@ -17,8 +17,8 @@ interface Ordering {
 }
 
 /**
- * Takes an order with `work`, unless somebody unproved has placed too many from this address: then it throws
- * `too_many_orders`. What was refused, or made before, does not count.
+ * Creates an order with `work`, unless too many unproved orders came from this address: then it throws
+ * `too_many_orders`. An order that was refused or had been created before does not count.
  */
 export async function limitUnproved<T extends { isRepeated: boolean }>(
   { db, limits }: Deps,
@@ -45,7 +45,7 @@ interface Limit {
   code: 'too_many_orders' | 'too_many_reviews';
 }
 
-/** Takes one of what a limit leaves, and says how long to wait where nothing is left. */
+/** Takes one from a limit. If nothing is left, refuses and says how long to wait. */
 export async function takeOrRefuse(limits: RateLimits, { name, key, code }: Limit, response: Response): Promise<void> {
   const seconds = await limits.take(name, key);
   if (seconds === 0) return;

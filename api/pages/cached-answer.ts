@@ -1,9 +1,7 @@
-/** How soon a storefront that was rebuilt is noticed, in milliseconds: looking at the file for each page cost a third of it. */
+/** How soon a rebuilt storefront is noticed, in milliseconds: a check for each page took a third of its time. */
 export const BUILD_FRESH_MS = 1000;
 
-/**
- * Asks at most once in `freshMs`, however many want the answer. A failure is not cached: the next caller asks again.
- */
+/** Calls `ask` at most once in `freshMs` for all callers. A failure is not cached: the next caller asks again. */
 export function cachedAnswer<Answer>(freshMs: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let kept: { since: number; answer: Promise<Answer> } | undefined;
   return () => {

@@ -16,7 +16,7 @@ const STYLE = `
   a { color: #0b5cc4; }
 `;
 
-/** A document as a page. Its body is text, as `documentParts` reads it. */
+/** A document as a page. Its body is text, which `documentParts` parses. */
 export function documentPage({ title, body }: PageText, siteName: string): string {
   return `<!doctype html>
 <html lang="ru">

@@ -10,9 +10,9 @@ import { escapeHtml } from './document-page.ts';
 import { preloadPicture } from './picture-elements.ts';
 import { BUNDLE_FRESH_MS } from './shop-bundle.ts';
 
-/** What a page's own script will request first: the browser may begin before it has the script. */
+/** The first requests of a page's script, so that the browser can send them before it has the script. */
 export interface EarlyRequests {
-  /** Paths of calls, as the storefront spells them. */
+  /** Paths of calls, as the storefront writes them. */
   calls: readonly string[];
   pictures: readonly FirstPicture[];
 }
@@ -24,11 +24,11 @@ interface AskedPage {
 }
 
 const NONE: EarlyRequests = { calls: [], pictures: [] };
-/** With any of these in the address the screen opens with another list. */
+/** With any of these in the address, the screen opens with another list. */
 const PAGING = ['q', 'page', 'per_page', 'perPage', 'sort', 'product'];
 const FILTERS = ['price_min', 'price_max', 'in_stock', 'on_sale', 'values'];
 const OTHER_LISTS = [...PAGING, ...FILTERS];
-/** A phone's first row. */
+/** The first row on a phone. */
 const FIRST_PRODUCTS = 2;
 
 export function createEarlyRequests(db: Database) {
@@ -36,7 +36,7 @@ export function createEarlyRequests(db: Database) {
   return async ({ categories, settings }: Preload, { path, query }: AskedPage): Promise<EarlyRequests> => {
     if (settings.telegram_only === 1 || OTHER_LISTS.some((name) => name in query)) return NONE;
     if (path === '/') {
-      // Without them the page is as good, only a little later.
+      // The page works without them, only a little slower.
       const pictures = await homePictures().catch(() => []);
       return { calls: ['/api/sales/all', '/api/products'], pictures };
     }

@@ -31,10 +31,10 @@ interface FoundPage {
   status: 200 | 404;
 }
 
-/** Private pages, and pages without own content. */
+/** Private pages, and pages without their own content. */
 const NOT_FOR_SEARCH = /^\/(?:cart|checkout|order|search|user|staff)(?:\/|$)/;
 
-/** The head of whatever page the storefront shows at an address. An unknown path shows home. */
+/** The head of the page that the storefront shows at an address. An unknown path shows the home page. */
 export async function findPageHead(
   db: Database,
   bundle: Preload,
@@ -60,7 +60,7 @@ export async function findPageHead(
     : { head: unknownCategoryHead(shop), status: 404 };
 }
 
-/** Among those that the storefront knows. */
+/** Only sales that the storefront shows. */
 async function headOfSale(db: Database, shop: Shop, id: string, page: number): Promise<FoundPage> {
   const sale = (await listSales(db)).find((one) => String(one.id) === id);
   return sale ? found(saleHead(shop, sale, page)) : { head: unknownSaleHead(shop), status: 404 };
@@ -84,7 +84,7 @@ async function productOf(db: Database, id: unknown) {
   }
 }
 
-/** As the storefront reads it; nonsense opens no product. In a preview its people also see what is hidden. */
+/** As the storefront parses it; an invalid value opens no product. In a preview, staff also see hidden products. */
 const namesProduct = ({ product, preview }: AskedPage['query']): boolean =>
   preview === undefined && typeof product === 'string' && /^[1-9]\d{0,8}$/.test(product);
 

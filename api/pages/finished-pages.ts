@@ -2,7 +2,7 @@ import { type EncodedAnswer, encodeAnswer } from '../cache/encoded-answer.ts';
 import type { PageTemplate } from './page-template.ts';
 import { type PageContent, servedPage } from './served-page.ts';
 
-/** Pages that many look at are few; with their compressed forms they take five megabytes at most. */
+/** Few pages are visited often; with their compressed forms they take at most five megabytes. */
 const MOST = 40;
 
 interface FinishedPage {
@@ -11,8 +11,8 @@ interface FinishedPage {
 }
 
 /**
- * Writes pages and, where their first content is the same for everybody, keeps their bytes for as long as the shop's data
- * that are in them: seconds. Writing and compressing one takes longer than all else that a kept one costs.
+ * Renders pages. If the first content of a page is the same for everybody, its bytes are cached while the shop's data
+ * in it are valid: a few seconds. Rendering and compressing a page takes longer than everything else for a cached one.
  */
 export function createFinishedPages(): (template: PageTemplate, content: PageContent) => EncodedAnswer {
   let made: { template: PageTemplate; bundle: PageContent['bundle']; of: Map<object, FinishedPage> } | undefined;
@@ -20,7 +20,7 @@ export function createFinishedPages(): (template: PageTemplate, content: PageCon
     const { bundle, first } = content;
     if (!first) return encode(template, content);
     if (made?.template !== template || made.bundle !== bundle) made = { template, bundle, of: new Map() };
-    // The same goods are at several addresses, each with its own head.
+    // The same goods have several addresses, each with its own head.
     const head = JSON.stringify(content.head);
     const known = made.of.get(first);
     if (known?.head === head) return known.answer;

@@ -1,7 +1,7 @@
 import type { Settings } from '#shared/contract/settings.ts';
 import { type IconName, iconAddress } from './shop-icons.ts';
 
-/** The shop as an app of the phone's home screen. */
+/** The shop as an app on the phone's home screen. */
 export function shopManifest(settings: Settings): object {
   const { title, siteName, theme } = settings;
   const icon = (name: IconName, size: number, purpose: string) => ({

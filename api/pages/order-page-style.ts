@@ -1,4 +1,4 @@
-/** The looks of an order in the page, with the shop's colours and the storefront's measures. */
+/** The style of an order in the page, with the shop's colours and the storefront's sizes. */
 export const ORDER_PAGE_STYLE = `
 .order-page { display: grid; gap: 16px; max-width: 720px; margin-inline: auto; padding: 16px var(--gutter, 10px) 32px; color: var(--text-main); }
 .order-page h1 { font-size: 1.5rem; }

@@ -24,8 +24,8 @@ interface Shop {
 }
 
 /**
- * An order's current state, in the page itself: readable without any script, in the places where the storefront will
- * draw. The reader has no session yet, so `page` is the masked one.
+ * An order's current state in the page itself: readable without scripts, in the places where the storefront will render
+ * it. The reader has no session yet, so `page` is the masked one.
  */
 export function renderOrderPage(page: OrderPage, { settings, timezone }: Shop): string {
   const { order, steps, receipts } = page;
@@ -69,11 +69,11 @@ function proposalElement({ proposal }: OrderPage): string {
 `;
 }
 
-/** The same page for the storefront, so that it need not wait for its own call. */
+/** The same page as data for the storefront, so that it does not need its own call. */
 export const orderPageElement = (page: OrderPage): string =>
   jsonElement(`type="application/json" id="${ORDER_PAGE_ID}"`, page);
 
-/** As the storefront has them. */
+/** The same values as in the storefront. */
 const PICTURE = { alt: '', width: '56', height: '70', sizes: '56px' };
 
 function lineElement({ title, attribute_name, value_name, quantity, price, thumbnail }: OrderLine): string {
@@ -117,6 +117,6 @@ function contactElement({ contact, managers }: Shop['settings']): string {
 const linkElement = ({ text, href }: ContactLink): string =>
   href === null ? escapeHtml(text) : `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
-/** In the place of an order that there is not. */
+/** Shown if the order does not exist. */
 export const NO_ORDER = `<style>${ORDER_PAGE_STYLE}</style>
 <main class="order-page"><h1>Заказ не найден</h1><section><p>Проверьте ссылку: она должна открыться целиком.</p><p><a href="/">На главную</a></p></section></main>`;

@@ -9,17 +9,17 @@ export interface SharePicture {
   alt: string;
 }
 
-/** What search engines and link previews read of a page. */
+/** The data of a page for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
-  /** The page's one address, absolute. */
+  /** The page's only canonical address, absolute. */
   canonical: string;
   siteName: string;
   indexed: boolean;
   type: 'website' | 'product';
   picture: SharePicture;
-  /** Roubles, of a product. */
+  /** The price of a product, in roubles. */
   price?: number;
   structured: readonly object[];
 }

@@ -16,7 +16,7 @@ export interface Shop {
   origin: string;
 }
 
-/** Search engines show about as much of a description. */
+/** Search engines show about this much of a description. */
 const MAX_DESCRIPTION = 160;
 const NAMED_CATEGORIES = 6;
 
@@ -93,7 +93,7 @@ export function unknownCategoryHead(shop: Shop): PageHead {
   };
 }
 
-/** Of a product that is not there, or no longer: the storefront says so over the shop. */
+/** For a product that does not exist, or not any more: the storefront says so over the shop. */
 export function unknownProductHead(shop: Shop): PageHead {
   return { ...genericHead(shop, '/'), title: `Товара больше нет — ${shop.bundle.settings.title}` };
 }
@@ -122,7 +122,7 @@ export function productHead(shop: Shop, product: Product, rating: RatingStats): 
   };
 }
 
-/** Its address opens the order, so that it is in no head: chats keep what they read there. */
+/** Its address opens the order, so no head contains it: chats store what they read there. */
 export function orderHead(shop: Shop, number: number | null): PageHead {
   const title = number === null ? 'Заказ не найден' : `Заказ №${number}`;
   return { ...genericHead(shop, '/'), title: `${title} — ${shop.bundle.settings.title}` };
@@ -163,7 +163,7 @@ const sharePicture = (shop: Shop): SharePicture => ({
   alt: shop.bundle.settings.title,
 });
 
-/** A product without a picture that chats can show is shared with the shop's. */
+/** A product without a picture that chats can show is shared with the shop's picture. */
 function pictureOf(shop: Shop, product: Product): SharePicture | undefined {
   const [picture] = product.pictures.flatMap((each) => chatPicture(each) ?? []);
   return picture && { ...picture, url: absolute(shop, picture.url), alt: picture.alt || product.title };

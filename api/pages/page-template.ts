@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BUILD_FRESH_MS, cachedAnswer } from './cached-answer.ts';
 import { type PageAssets, readPageAssets } from './first-page/page-assets.ts';
 
-/** The built page in the pieces between which the server writes. */
+/** The built page, split at the places where the server inserts its content. */
 export interface PageTemplate {
   beforeHead: string;
   afterHead: string;
@@ -11,7 +11,7 @@ export interface PageTemplate {
   assets: PageAssets;
 }
 
-/** Reads the built page, and again when it was rebuilt. Rejects where there is none. */
+/** Reads the built page, and again after a rebuild. Rejects if there is none. */
 export function createPageTemplate(pagesDir: string): () => Promise<PageTemplate> {
   const file = path.join(pagesDir, 'index.html');
   let kept: { built: number; template: PageTemplate } | undefined;
@@ -25,7 +25,7 @@ export function createPageTemplate(pagesDir: string): () => Promise<PageTemplate
   });
 }
 
-/** The server's own title takes the place of the built page's. */
+/** The server's title replaces the built page's title. */
 function splitPage(html: string): Omit<PageTemplate, 'assets'> {
   const [beforeHead = '', rest = ''] = html.split(/<title>[^<]*<\/title>/, 2);
   const end = rest.lastIndexOf('</body>');

@@ -1,13 +1,13 @@
 import { pictureSources } from '#shared/contract/picture-address.ts';
 import { escapeHtml } from './document-page.ts';
 
-/** The attributes of an element, escaped; those without a value are left out. */
+/** The attributes of an element, escaped; those without a value are omitted. */
 const attributes = (values: Record<string, string | undefined>): string =>
   Object.entries(values)
     .flatMap(([name, value]) => (value === undefined ? [] : ` ${name}="${escapeHtml(value)}"`))
     .join('');
 
-/** Has the browser fetch the same file that an `img` of the same `sizes` will choose. */
+/** Preloads the file that an `img` with the same `sizes` will choose. */
 export function preloadPicture(url: string, sizes: string): string {
   const { src, srcSet, avifSet } = pictureSources(url);
   const chosen =
@@ -17,7 +17,7 @@ export function preloadPicture(url: string, sizes: string): string {
   return `<link rel="preload" as="image"${attributes({ ...chosen, fetchpriority: 'high' })}>`;
 }
 
-/** What the storefront's `SizedImage` draws, for a page that has no script yet. */
+/** The same as the storefront's `SizedImage`, for a page without scripts. */
 export function pictureElement(url: string, { sizes, ...rest }: Record<string, string> & { sizes: string }): string {
   const { src, srcSet, avifSet } = pictureSources(url);
   const sized = srcSet === undefined ? {} : { sizes, srcset: srcSet };

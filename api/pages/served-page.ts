@@ -10,16 +10,16 @@ import { startScreen } from './start-screen.ts';
 import { themeStyle } from './theme-style.ts';
 
 const ROOT = '<div id="root"></div>';
-/** Those of the build, which a shop has until its owner sets its own. */
+/** The icons of the build, which a shop has until its owner sets others. */
 const TAB_ICONS = /(?:<link rel="icon"[^>]*>\s*)+/;
 const TOUCH_ICON = /<link rel="apple-touch-icon"[^>]*>/;
 const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/;
 
-/** A page's first content, for everybody the same. */
+/** A page's first content, the same for everybody. */
 export interface DrawnPage {
-  /** What is in the storefront's root. */
+  /** The content of the storefront's root. */
   root: string;
-  /** What it was drawn from, as an element. */
+  /** The data that it was rendered from, as an element. */
   data: string;
   pictures: readonly FirstPicture[];
   isProduct: boolean;
@@ -31,17 +31,17 @@ export interface PageContent {
   head: PageHead;
   bundle: Preload;
   early: EarlyRequests;
-  /** The storefront continues from it. */
+  /** The storefront continues from this content. */
   first?: DrawnPage | null;
-  /** What is in the page until the storefront is drawn, where it is not the start screen. */
+  /** Shown until the storefront is rendered, if it is not the start screen. */
   root?: string;
-  /** Elements with data of the page's own. */
+  /** Elements with the page's own data. */
   data?: string;
-  /** All that the shop's theme decides, where that is known here; otherwise its own values. */
+  /** Everything that the shop's theme defines, if it is known here; otherwise only the theme's own values. */
   look?: ThemeLook | undefined;
 }
 
-/** The storefront's page with its head, the shop's colours and what the storefront loads at its start. */
+/** The storefront's page with its head, the shop's colours and the data that the storefront needs at its start. */
 export function servedPage(template: PageTemplate, content: PageContent): string {
   const { head, bundle, early, first = null, look } = content;
   const { root = startScreen(bundle.settings), data = '' } = first ?? content;
@@ -68,7 +68,7 @@ export function servedPage(template: PageTemplate, content: PageContent): string
   ].join('');
 }
 
-/** What is there already does not fade in, and can be read without scripts. */
+/** Content that is already present does not fade in, and can be read without scripts. */
 const drawnAround = ({ beforeHead, afterHead }: PageTemplate): [before: string, after: string] => [
   beforeHead.replace('<html ', '<html data-arriving '),
   afterHead.replace(
@@ -77,7 +77,7 @@ const drawnAround = ({ beforeHead, afterHead }: PageTemplate): [before: string, 
   ),
 ];
 
-/** The page when the shop's data cannot be loaded: the storefront then asks for it by itself. */
+/** The page if the shop's data cannot be loaded: the storefront then requests them itself. */
 export function plainPage({ beforeHead, afterHead, afterBody }: PageTemplate): string {
   return `${beforeHead}<title>Прилавок</title>${afterHead}${afterBody}`;
 }

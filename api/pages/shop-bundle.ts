@@ -8,12 +8,12 @@ import { settingsView } from '#shared/domain/settings/settings-view.ts';
 import { offline } from '#shared/platform/payment-gateways/offline/offline.ts';
 import { cachedAnswer } from './cached-answer.ts';
 
-/** The owner's changes reach new pages within this; however many visitors come, the database is asked once in it. */
+/** The owner's changes reach new pages within this time; the database is queried once in it for all visitors. */
 export const BUNDLE_FRESH_MS = 2000;
 
 export type ShopBundle = () => Promise<Preload>;
 
-/** Answers what every page carries. Rejects while the database is away, and asks again at the next page. */
+/** The data that every page needs. Rejects while the database is down, and tries again for the next page. */
 export function createShopBundle(db: Database, providers: ProviderAccounts = { offline }): ShopBundle {
   return cachedAnswer(BUNDLE_FRESH_MS, () => readBundle(db, providers));
 }

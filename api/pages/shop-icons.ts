@@ -9,12 +9,12 @@ import { readBest } from '#shared/platform/pictures/picture-store.ts';
 type Dressed = Pick<Settings, 'logo' | 'theme'>;
 
 interface ShopIcon {
-  /** Under /icons, for a shop without a logo. */
+  /** The file under /icons for a shop without a logo. */
   otherwise: string;
   shape: (theme: Settings['theme']) => IconShape;
 }
 
-/** A phone cuts such an icon to a circle or a drop: what is within this share of it always stays. */
+/** A phone cuts such an icon to a circle or a drop; this share of it is never cut. */
 const UNCUT = 0.6;
 
 const ICONS = {
@@ -24,7 +24,7 @@ const ICONS = {
     otherwise: 'maskable-512.png',
     shape: ({ bgMainColor: ground }) => ({ side: 512, share: UNCUT, ground }),
   },
-  // An iPhone paints black behind what can be seen through.
+  // An iPhone fills transparent parts with black.
   'apple-touch': {
     otherwise: 'apple-touch-icon.png',
     shape: ({ bgMainColor: ground }) => ({ side: 180, share: 0.84, ground }),
@@ -35,10 +35,10 @@ export type IconName = keyof typeof ICONS;
 
 export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 
-/** Goes into the addresses: what draws other icons of the same logo needs other addresses for them. */
+/** Part of the addresses: if the same logo gives other icons, their addresses must change. */
 const RECIPE = 'icons 1';
 
-/** Null for a shop without a logo, or with a drawing of the demo shop's for one. */
+/** Null for a shop without a logo, or with a drawing of the demo shop as its logo. */
 export const iconVersion = ({ logo, theme }: Dressed): string | null =>
   readPictureUrl(logo) === null ? null : hash('sha256', `${RECIPE}\n${logo}\n${theme.bgMainColor}`).slice(0, 16);
 
@@ -54,7 +54,7 @@ interface Favicon {
   type: string;
 }
 
-/** What a browser's tab shows: the logo, or without one the first letter of the shop's title on the colour of its buttons. */
+/** The icon of a browser tab: the logo, or else the first letter of the shop's title on the colour of its buttons. */
 export function favicon(settings: Dressed & Pick<Settings, 'title'>): Favicon {
   if (iconVersion(settings) !== null) return { address: iconAddress(settings, 'icon-192'), type: 'image/png' };
   const address = settings.logo.endsWith('.svg')
@@ -77,12 +77,12 @@ export function titleIcon({ title, theme: { bgButtonColor } }: Titled): string {
   ].join('');
 }
 
-/** A letter of this size is a picture: it needs 3 : 1. */
+/** A letter of this size counts as a picture: it needs a contrast of 3 : 1. */
 function bearsWhite(colour: string): boolean {
   return contrast(parseColour(colour) ?? WHITE, WHITE) >= 3;
 }
 
-/** Draws the shop's icons from its logo, each once while the logo stays. Null where the shop has none, or not its file. */
+/** Makes the shop's icons from its logo, each once for a logo. Null if the shop has no logo, or its file is missing. */
 export function createShopIcons(files: Pick<FileStore, 'read'>) {
   let kept: { version: string; icons: Map<IconName, Promise<Buffer | null>> } | undefined;
 
@@ -102,7 +102,7 @@ export function createShopIcons(files: Pick<FileStore, 'read'>) {
       icons.delete(name);
       throw error;
     });
-    // A file that is not there may come: the next who asks tries again.
+    // A missing file may appear later, so the next request tries again.
     if (!icon) icons.delete(name);
     return icon;
   };

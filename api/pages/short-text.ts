@@ -1,4 +1,4 @@
-/** One line of at most so many characters, cut between words. The narrow spaces of a sum stay. */
+/** One line with at most `most` characters, cut between words. The narrow spaces of a sum are kept. */
 export function shortText(text: string, most: number): string {
   const line = text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
   if (line.length <= most) return line;

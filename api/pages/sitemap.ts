@@ -1,11 +1,11 @@
 import { escapeHtml } from './document-page.ts';
 
-/** As many addresses as the sitemap protocol allows in one file. */
+/** The sitemap protocol allows this many addresses in one file. */
 export const SITEMAP_URLS = 50_000;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** Addresses that make one piece of text: fewer, larger writes. */
+/** The number of addresses in one chunk of text: fewer and larger writes. */
 const IN_PIECE = 500;
 
 export interface ListedUrl {

@@ -4,8 +4,8 @@ import { escapeHtml } from './document-page.ts';
 import { pictureElement } from './picture-elements.ts';
 
 /**
- * What is in the page until its script draws the shop: the shop's sign, and the places of what comes. Its looks are
- * in `webapp/src/app/styles/start.css`. A shop for Telegram alone shows nothing before it knows where it is.
+ * Shown in the page until its script renders the shop: the shop's sign, and placeholders. Its style is in
+ * `webapp/src/app/styles/start.css`. A shop for Telegram alone shows nothing until it knows where it runs.
  */
 export function startScreen({ logo, title, telegram_only }: Settings): string {
   if (telegram_only === 1) return '';

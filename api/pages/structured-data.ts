@@ -5,7 +5,7 @@ import { priceRange, shownOldPrice } from '#shared/contract/shown-price.ts';
 
 const CONTEXT = 'https://schema.org';
 
-/** The shop as a site that can be searched. */
+/** The shop as a site with a search. */
 export function siteData({ title }: Settings, origin: string): object {
   return {
     '@context': CONTEXT,
@@ -21,7 +21,7 @@ export function siteData({ title }: Settings, origin: string): object {
   };
 }
 
-/** The way to a page, from the shop's first page. */
+/** The path to a page, from the shop's first page. */
 export function breadcrumbData(steps: readonly { name: string; url: string }[]): object {
   return {
     '@context': CONTEXT,
@@ -57,7 +57,7 @@ export function productData(product: Product, rating: RatingStats, url: string, 
   };
 }
 
-/** One price, the least and the greatest that a choice can come to, or an offer for each variant. */
+/** One price, the lowest and the highest possible price, or an offer for each variant. */
 function offerOf(product: Product, url: string): object {
   const { least, greatest } = priceRange(product);
   const { variants } = product;
@@ -102,7 +102,7 @@ const struckPrice = (price: number | null): object =>
         },
       };
 
-/** Each value with its own price, and the product itself where some have none. */
+/** Each value with its own price, and the product itself if some values have none. */
 function offersOf({ attributes }: Product): number {
   const own = attributes.filter(({ price_modifier }) => price_modifier !== null).length;
   return own === attributes.length ? own : own + 1;

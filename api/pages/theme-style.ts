@@ -3,9 +3,9 @@ import { THEME_VARIABLES, type Theme } from '#shared/contract/theme.ts';
 import { themeSchema } from '#shared/contract/theme-schema.ts';
 
 /**
- * The shop's colours before any script has run, so that a page never opens in others. The values are checked once more
- * where they are written: what a style sheet could misread gets no style at all. `rules` are those of the storefront,
- * which derives more from them, where its build tells.
+ * The shop's colours before any script runs, so that a page never opens in other colours. The values are checked again
+ * where they are written: a value that a style sheet could misread gets no style at all. `rules` are the storefront's
+ * rules for derived colours, if its build has them.
  */
 export function themeStyle(theme: Theme, rules?: string): string {
   const { success, data } = themeSchema.safeParse(theme);

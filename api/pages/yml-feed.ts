@@ -14,17 +14,17 @@ interface FeedShop {
   productUrl: (id: number) => string;
 }
 
-/** As many pictures as the format takes. */
+/** The format allows this many pictures. */
 const MAX_PICTURES = 10;
 const MAX_DESCRIPTION = 3000;
 const MAX_SHOP_NAME = 20;
 
 /**
- * Goods as Yandex Market and others read them (yml_catalog): an offer for each variant, joined by `group_id`, or one for a
- * product without. What is sold out is there and says so.
+ * Goods in the format of Yandex Market and others (yml_catalog): an offer for each variant, joined by `group_id`, or
+ * one offer for a product without variants. Products that are sold out are included and marked.
  */
 export async function* ymlFeed(shop: FeedShop, products: AsyncIterable<Product>): AsyncGenerator<string> {
-  // RFC 3339 with its zone: without one every reader takes its own.
+  // RFC 3339 with its zone: without it every reader assumes its own zone.
   const date = `${new Date().toISOString().slice(0, 19)}+00:00`;
   yield [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -84,18 +84,18 @@ type Param = [name: string, value: string];
 
 const paramOf = ({ attribute, value }: ProductAttribute): Param => [attribute.name, value.value];
 
-/** Attributes that leave no choice. */
+/** Attributes with only one value. */
 const specsOf = (attributes: readonly ProductAttribute[]): Param[] =>
   attributes
     .filter(({ attribute_id: of }) => attributes.filter(({ attribute_id }) => attribute_id === of).length === 1)
     .map(paramOf);
 
-/** Yandex wants to know who has made a product; shops keep it among the attributes. */
+/** Yandex needs the manufacturer of a product; shops store it among the attributes. */
 const isMaker = ([name]: Param): boolean => /^(?:бренд|производитель|торговая марка|марка|brand)$/i.test(name.trim());
 
 function offer({ origin, productUrl }: FeedShop, product: Product, facts: Offer): string {
   const { id, group, price, oldPrice, isAvailable, sku, pictures, params } = facts;
-  // Marketplaces take photographs alone: a drawing of the demo shop is none.
+  // Marketplaces accept only photos, and a drawing of the demo shop is not a photo.
   const photos = pictures.filter(({ url }) => url.endsWith(CHAT_PICTURE_NAME)).slice(0, MAX_PICTURES);
   const maker = params.find(isMaker)?.[1];
   // What distinguishes a variant from the others of its product.
@@ -117,7 +117,7 @@ function offer({ origin, productUrl }: FeedShop, product: Product, facts: Offer)
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** XML knows no control characters besides tabs and line ends, and neither of the last two signs. */
+/** Of the control characters, XML allows only tabs and line ends. It does not allow the last two characters either. */
 const escaped = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

@@ -8,7 +8,7 @@ import type { ShopBundle } from '../pages/shop-bundle.ts';
 import { type ListedUrl, SITEMAP_URLS, sitemapIndex, urlSet } from '../pages/sitemap.ts';
 import { sendStream } from '../send-stream.ts';
 
-/** What search engines and browsers request automatically: robots.txt, sitemaps, the web app manifest. */
+/** Files that search engines and browsers request automatically: robots.txt, sitemaps, the web app manifest. */
 export function crawlerRoutes(
   { db, publicUrl }: Pick<ApiDeps, 'db' | 'publicUrl'>,
   bundle: ShopBundle,
@@ -32,7 +32,7 @@ export function crawlerRoutes(
     response.type('application/manifest+json').send(JSON.stringify(shopManifest((await bundle()).settings)));
   });
 
-  /** Home and categories are in the first part. */
+  /** The home page and categories are in the first part. */
   async function* urlsOf(part: number): AsyncGenerator<ListedUrl> {
     const { categories } = await bundle();
     const ahead = categories.length + 1;

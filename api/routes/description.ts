@@ -19,7 +19,7 @@ const FILES = [
 /** The description of all calls: for programs, and the same document as a page for people. */
 export function descriptionRoutes({ publicUrl }: Pick<ApiDeps, 'publicUrl'>): Router {
   const router = Router();
-  // It does not change while the process lives; made when first asked for.
+  // It does not change while the process runs; it is made at the first request.
   let json: string | undefined;
 
   router.get('/openapi.json', async (_request, response) => {
@@ -28,13 +28,13 @@ export function descriptionRoutes({ publicUrl }: Pick<ApiDeps, 'publicUrl'>): Ro
     json ??= await describe(publicUrl);
     response.type('json').send(json);
   });
-  // A page among calls.
+  // The only page among calls.
   router.get('/docs', securityHeaders({ paymentOrigins: [] }), (_request, response) => {
     response.sendFile(path.join(OWN_FOLDER, 'page.html'), { cacheControl: false });
   });
   for (const file of FILES) {
     router.get(`/docs/${path.basename(file)}`, (_request, response) => {
-      // A browser keeps them and asks whether they have changed: Swagger UI is half a megabyte.
+      // A browser caches them and asks whether they have changed: Swagger UI is half a megabyte.
       response.setHeader('Cache-Control', 'no-cache');
       response.sendFile(file, { cacheControl: false });
     });

@@ -8,8 +8,8 @@ import { localPictures } from '../middleware/security-headers.ts';
 const YEAR = 365 * 24 * 3600 * 1000;
 
 /**
- * The staff's desk. The page is the same for everybody and holds nothing of the shop: only the page itself knows who
- * signs in with a token, and it sends away whoever does not work here before any of the desk is loaded.
+ * The staff's desk. The page is the same for everybody and contains no data of the shop. Only the page itself knows who
+ * signs in with a token, and it sends away everybody who does not work here before the desk is loaded.
  */
 export function deskPage({ pagesDir }: Pick<ApiDeps, 'pagesDir'>): Router {
   const folder = path.join(pagesDir, 'desk');
@@ -23,11 +23,11 @@ export function deskPage({ pagesDir }: Pick<ApiDeps, 'pagesDir'>): Router {
       index: false,
       serveStatic: { maxAge: YEAR, immutable: true, redirect: false },
     }),
-    // A file of an earlier build is gone: the page must not come in its place.
+    // A file of an earlier build is missing: it must not be answered with the page.
     (_request, response) => void response.status(404).type('text/plain').send('Not found'),
   );
   router.get('/{*path}', async (request, response) => {
-    // In a copy that was built without a desk the path shows home, as to a stranger.
+    // If the desk was not built, the path shows the home page, as it does to a stranger.
     const isBuilt = await stat(page).then(
       () => true,
       () => false,
@@ -35,7 +35,7 @@ export function deskPage({ pagesDir }: Pick<ApiDeps, 'pagesDir'>): Router {
     if (!isBuilt) return response.redirect('/');
     localPictures(request, response);
     response.setHeader('X-Robots-Tag', 'noindex');
-    // It names the assets of its build, so it is fetched again each time.
+    // It refers to the assets of its build, so it is requested again each time.
     response.sendFile(page, { cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });
   });
   return router;

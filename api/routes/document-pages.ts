@@ -4,7 +4,7 @@ import { recallSettings } from '#shared/domain/settings/settings.ts';
 import type { ApiDeps } from '../deps.ts';
 import { documentPage } from '../pages/document-page.ts';
 
-/** Legal texts of a shop that shows its screens in Telegram alone: pages that open without the storefront. */
+/** Legal texts of a shop that shows its screens only in Telegram: these pages open without the storefront. */
 export function documentPages({ db }: ApiDeps): Router {
   const router = Router();
   router.get('/:slug', async (request, response, next) => {

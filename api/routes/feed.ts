@@ -14,12 +14,12 @@ import type { ShopBundle } from '../pages/shop-bundle.ts';
 import { ymlFeed } from '../pages/yml-feed.ts';
 import { sendStream } from '../send-stream.ts';
 
-/** Marketplaces come every hour or so; however many come at once, the catalogue is read once. */
+/** Marketplaces request it about once an hour; for simultaneous requests the catalogue is read once. */
 const FRESH_MS = 5 * 60_000;
-/** Products that are read whole at a time. */
+/** The number of products that are read at a time. */
 const AT_ONCE = 500;
 
-/** `/feed/yml.xml`: the goods for marketplaces, kept in memory as gzip. Not there while the shop is in Telegram alone. */
+/** `/feed/yml.xml`: the goods for marketplaces, cached as gzip. 404 while the shop is only in Telegram. */
 export function feedRoutes({ db, publicUrl }: Pick<ApiDeps, 'db' | 'publicUrl'>, bundle: ShopBundle): Router {
   const router = Router();
   const origin = publicUrl.replace(/\/+$/, '');
@@ -48,7 +48,7 @@ export function feedRoutes({ db, publicUrl }: Pick<ApiDeps, 'db' | 'publicUrl'>,
       categories,
       productUrl: (id: number) => productUrl(origin, id),
     };
-    // Unlike `pipe`, which does not handle a failure of one stream and leaves the other waiting for ever.
+    // Not `pipe`: it does not handle a failure of one stream and leaves the other waiting for ever.
     return pipeline(Readable.from(ymlFeed(shop, products())), createGzip(), (zipped) => buffer(zipped));
   });
 
@@ -60,7 +60,7 @@ export function feedRoutes({ db, publicUrl }: Pick<ApiDeps, 'db' | 'publicUrl'>,
     response.setHeader('Cache-Control', 'public, max-age=300');
     response.setHeader('Vary', 'Accept-Encoding');
     response.type('application/xml');
-    // Unpacked as it is taken: whole, it would lie in memory once for each who reads it slowly.
+    // Unpacked while it is sent: an unpacked copy would be in memory for each slow reader.
     if (request.acceptsEncodings('gzip') === false) return sendStream(response, Readable.from([body]), createGunzip());
     response.setHeader('Content-Encoding', 'gzip');
     response.send(body);

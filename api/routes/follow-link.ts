@@ -6,7 +6,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 
-/** From a guest's order into the bot: pressing Start there subscribes to the order's notifications in Telegram. */
+/** From a guest's order to the bot: pressing Start there subscribes to the order's notifications in Telegram. */
 export function followLinkRoutes({ db }: ApiDeps): Router {
   const router = Router();
 

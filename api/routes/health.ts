@@ -18,14 +18,14 @@ export function healthRoutes({ db, limits, replica }: ApiDeps): Router {
     answer(response, { status: 'ok' });
   });
 
-  /** 503 only while a Redis that is set up is away; the shop sells all the same. */
+  /** 503 only while a configured Redis is down; the shop still sells. */
   router.get('/health/redis', async (_request, response) => {
     const status = await limits.redisState();
     if (status === 'down') throw new ShopError('unavailable', { data: { status } satisfies RedisHealth });
     answer<RedisHealth>(response, { status });
   });
 
-  /** 503 only while a replica that is set up is away. */
+  /** 503 only while a configured replica is down. */
   router.get('/health/replica', (_request, response) => {
     const status = replica?.figures().status ?? 'disabled';
     if (status === 'down') throw new ShopError('unavailable', { data: { status } satisfies ReplicaHealth });

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 
-/** Besides answering calls it can be asked what it holds, as a router can. */
+/** A request handler whose routes can also be listed, like those of a router. */
 export type LaterRoutes = RequestHandler & Readonly<{ below: string; load: () => Promise<RequestHandler> }>;
 
 /**
- * Routes below `path` whose modules are loaded by the first call there. A load that fails fails that call alone: the
- * next one tries again (of a module that failed while it ran, Node.js remembers that until a restart).
+ * Routes below `path` whose modules are loaded by the first call there. If the load fails, only this call fails, and
+ * the next one tries again (if the module failed while it ran, Node.js remembers the failure until a restart).
  */
 export function loadedLater(path: string, load: () => Promise<RequestHandler>): LaterRoutes {
   let loading: Promise<RequestHandler> | undefined;
@@ -17,7 +17,7 @@ export function loadedLater(path: string, load: () => Promise<RequestHandler>): 
     return loading;
   };
   const handler: RequestHandler = async (request, response, next) => {
-    // As Express compares paths.
+    // Express compares paths in the same way.
     if (!request.path.toLowerCase().startsWith(path)) return next();
     const handle = await routes();
     return handle(request, response, next);

@@ -12,7 +12,7 @@ import { idOf } from '../path-id.ts';
 
 const ANSWERS = { accept: 'accepted', decline: 'refused' } as const satisfies Record<string, EditAnswer>;
 
-/** What staff propose for an order, and the buyer's answer. Everybody who has the hash may answer. */
+/** What staff propose for an order, and the buyer's answer. Anybody with the hash may answer. */
 export function orderEditRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   const router = Router();
 
@@ -32,7 +32,7 @@ export function orderEditRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   return router;
 }
 
-/** What cannot be a key opens nothing. */
+/** A text that cannot be a key opens nothing. */
 function hashOf(text: string): string {
   if (!orderHash.safeParse(text).success) throw new ShopError('order_not_found');
   return text;

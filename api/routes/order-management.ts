@@ -12,11 +12,11 @@ import { isStaff, requireStaff } from '../middleware/require-role.ts';
 import { requireUser } from '../middleware/signed-in-user.ts';
 import { idOf } from '../path-id.ts';
 
-/** Orders of people who signed in: a buyer's own, and all of them for managers and admins. */
+/** Orders of signed-in users: a buyer's own orders, and all of them for managers and admins. */
 export function orderManagementRoutes({ db, limits }: ApiDeps): Router {
   const router = Router();
 
-  // Before `/orders/:id`, which would take `user` for an id.
+  // Before `/orders/:id`, which would read `user` as an id.
   router.get('/orders/user/history', async (request, response) => {
     const { user } = requireUser(response);
     const { orders, pagination } = await listOwnOrders(db, user.id, orderHistoryInput.parse(request.query));

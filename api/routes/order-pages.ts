@@ -13,10 +13,10 @@ import { createPageTemplate } from '../pages/page-template.ts';
 import { servedPage } from '../pages/served-page.ts';
 import type { ShopBundle } from '../pages/shop-bundle.ts';
 
-/** What may be paid decides about the page's first buttons. */
+/** The page's first buttons depend on the available payment methods. */
 const EARLY = { calls: ['/api/payments/active'], pictures: [] };
 
-/** `/order/{hash}`: an order's own page, which can be read before any script has come, or without one. */
+/** `/order/{hash}`: an order's own page, which can be read before scripts are loaded, or without them. */
 export function orderPages({ db, log, pagesDir, publicUrl }: ApiDeps, bundle: ShopBundle): Router {
   const router = Router();
   const readTemplate = createPageTemplate(pagesDir);
@@ -31,7 +31,7 @@ export function orderPages({ db, log, pagesDir, publicUrl }: ApiDeps, bundle: Sh
       if (/^\d+$/.test(settings.shop.ym)) metrikaHosts(request, response);
       const head = orderHead({ bundle: shop, origin }, page?.order.order_number ?? null);
       const { timezone } = await recallSettings(db);
-      // A shop for Telegram alone shows nothing before it knows where it is.
+      // A shop for Telegram alone shows nothing until it knows where it runs.
       const isShown = settings.telegram_only !== 1;
       const order = page ? renderOrderPage(page, { settings, timezone }) : NO_ORDER;
       const root = isShown ? order : '';
@@ -58,7 +58,7 @@ export function orderPages({ db, log, pagesDir, publicUrl }: ApiDeps, bundle: Sh
   return router;
 }
 
-/** Any other address is the storefront's to answer. */
+/** The storefront answers all other addresses. */
 const decodable: RequestHandler = ({ path }, _response, next) => {
   try {
     decodeURIComponent(path);
@@ -68,7 +68,7 @@ const decodable: RequestHandler = ({ path }, _response, next) => {
   }
 };
 
-/** The address is the key: it is shown to nobody, and nothing that it opens is cached. */
+/** The address is the key: it is never shown, and nothing that it opens is cached. */
 const privately: RequestHandler<{ hash: string }> = (_request, response, next) => {
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('Cache-Control', 'no-store');

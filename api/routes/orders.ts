@@ -63,7 +63,7 @@ export function orderRoutes({ db, limits }: ApiDeps): Router {
     const userId = callerOf(request, response)?.user.id ?? null;
     const deps = { db, openOrdersPerPhone: limits.openOrdersPerPhone };
     const key = { hash: hashOf(request.params.hash) };
-    // It takes the pieces again, as a new order would.
+    // It takes the stock again, as a new order does.
     const buyer = await findOrder(db, key);
     const { order } = await limitUnproved({ db, limits }, { request, response, buyer }, async () => ({
       order: await restoreOrder(deps, key, { userId, channel: 'api' }),
@@ -74,7 +74,7 @@ export function orderRoutes({ db, limits }: ApiDeps): Router {
   return router;
 }
 
-/** What cannot be a key opens nothing. */
+/** A text that cannot be a key opens nothing. */
 function hashOf(text: string): string {
   if (!orderHash.safeParse(text).success) throw new ShopError('order_not_found');
   return text;

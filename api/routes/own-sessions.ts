@@ -8,7 +8,7 @@ import { limitFailedSignIns } from '../middleware/sign-in-limits.ts';
 import { requireUser } from '../middleware/signed-in-user.ts';
 import { idOf } from '../path-id.ts';
 
-/** How somebody keeps an account their own: where they are signed in, and their password. */
+/** How users protect their account: the list of sessions, and the password. */
 export function ownSessionRoutes({ db, limits, log }: ApiDeps): Router {
   const router = Router();
 

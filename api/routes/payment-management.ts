@@ -61,7 +61,7 @@ export function robokassaRoutes({ db, payments }: ApiDeps): Router {
   return router;
 }
 
-/** Money that came and goes back. Managers see it; only an admin gives it back. */
+/** Payments and refunds. Managers see them; only an admin refunds. */
 export function paymentManagementRoutes({ db, payments }: ApiDeps): Router {
   const router = Router();
 

@@ -8,12 +8,12 @@ import { refusedWebhooks } from '../middleware/refused-webhooks.ts';
 
 type Notifier = PaymentGateway & { webhooks: WebhookReader };
 
-/** What a person has to check. */
+/** Results that a person has to check. */
 const ODD = ['unmatched', 'another_order', 'unreadable_sum', 'contradiction', 'refund_due'];
 
 /**
- * What a payment provider calls or sends the buyer back to: `/payment/{provider}/result`, `…/success` and
- * `…/fail`, by GET or POST as its cabinet says.
+ * The addresses that a payment provider calls or sends the buyer back to: `/payment/{provider}/result`, `…/success` and
+ * `…/fail`, by GET or POST, as its cabinet is configured.
  */
 export function paymentWebhooks({ db, payments, log, limits, publicUrl }: ApiDeps): Router {
   const router = Router();
@@ -54,7 +54,7 @@ export function paymentWebhooks({ db, payments, log, limits, publicUrl }: ApiDep
 
 const tells = (gateway: PaymentGateway): gateway is Notifier => gateway.webhooks !== undefined;
 
-/** Every field once and as text; no honest webhook repeats one. */
+/** Every field once and as text; no real webhook repeats a field. */
 function fieldsOf({ method, query, body }: Request): Record<string, string> {
   const given: unknown = method === 'POST' ? body : query;
   if (typeof given !== 'object' || given === null) return {};

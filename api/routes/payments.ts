@@ -16,7 +16,7 @@ import { isStaff } from '../middleware/require-role.ts';
 import { callerOf, requireUser } from '../middleware/signed-in-user.ts';
 import { idOf } from '../path-id.ts';
 
-/** `/payment/method`: the way to pay; for money that a person takes it is the last step. */
+/** `/payment/method`: chooses the payment method; if a person takes the money, this is the last step. */
 export function paymentMethodRoutes({ db }: ApiDeps): Router {
   const router = Router();
   router.post('/method', async (request, response) => {
@@ -67,7 +67,7 @@ export function paymentRoutes({ db, payments }: ApiDeps): Router {
 export const expiryOf = ({ expiresAt, createdAt }: { expiresAt: Date | null; createdAt: Date }): string =>
   (expiresAt ?? createdAt).toISOString();
 
-/** Which order, by its guest's key or by id for its owner, and how it is to be paid. */
+/** The order, by a guest's key or by id for its owner, and the payment method. */
 function readChoice(request: Request, response: Response) {
   const { order_hash, order_id, payment_method_id: paymentMethodId } = chooseMethodInput.parse(request.body);
   const user = callerOf(request, response)?.user ?? null;

@@ -4,18 +4,18 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { MAX_PICTURE_BYTES, PictureRefused } from '#shared/platform/pictures/picture-refused.ts';
 import { callerAddress } from '../middleware/caller-address.ts';
 
-/** A slightly too large upload is still read, so that it is refused with its own message. */
+/** A slightly larger upload is still read, so that it is refused with its own message. */
 const MOST_BYTES = MAX_PICTURE_BYTES + 1024 * 1024;
-/** Each takes its weight in memory until its picture is made; uploads that wait are not read yet. */
+/** Each takes memory until its picture is made; waiting uploads are not read yet. */
 const AT_ONCE = 6;
 const MOST_WAITING = 20;
-/** Of one address: its slow senders leave places to everybody else. */
+/** For one address: its slow senders must not take all slots. */
 const AT_ONCE_OF_ADDRESS = 3;
 const MOST_WAITING_OF_ADDRESS = 10;
 
 const read = express.raw({ type: () => true, limit: MOST_BYTES });
 
-/** The body of a request; empty for one that has none. */
+/** The body of a request; empty if there is none. */
 const readBytes = (request: Request, response: Response): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     read(request, response, (error?: unknown) => {
@@ -24,7 +24,7 @@ const readBytes = (request: Request, response: Response): Promise<Buffer> =>
     });
   });
 
-/** Takes pictures that come as bodies, a few at a time. Throws `unavailable` when too many wait already. */
+/** Accepts pictures as bodies, a few at a time. Throws `unavailable` if too many are waiting already. */
 export function pictureBodies() {
   const inTurn = concurrencyLimit(AT_ONCE, MOST_WAITING);
   const inTurnOfAddress = concurrencyLimitByKey(AT_ONCE_OF_ADDRESS, MOST_WAITING_OF_ADDRESS);
@@ -37,7 +37,7 @@ export function pictureBodies() {
     );
 }
 
-/** What is wrong with a picture, as with any other field. */
+/** The problem of a picture, as for any other field. */
 export async function inWords<Kept>(work: () => Promise<Kept>): Promise<Kept> {
   try {
     return await work();

@@ -33,7 +33,7 @@ export const productReads: PublicRead[] = [
     },
   },
   {
-    // A new order invalidates nothing here: what is bought together is counted again when goods change.
+    // A new order invalidates nothing here: related products are counted again when goods change.
     path: '/products/:id/related',
     read: async ({ params: { id = '' } }, db) => {
       const related = await relatedProducts(db, idOf(id));

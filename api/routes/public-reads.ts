@@ -6,7 +6,7 @@ import { shopDataReads } from './shop-data.ts';
 
 type Deps = Pick<ApiDeps, 'payments'>;
 
-/** What a storefront reads without saying who it is. Searches come before products, whose ids would take `search` for one. */
+/** What a storefront reads without a caller. Searches come before products, which would read `search` as an id. */
 export const publicReads = (deps: Deps): PublicRead[] =>
   [...shopDataReads(deps), ...searchReads, ...productReads].map(({ path, read }) => ({
     path: `/api${path}`,

@@ -14,13 +14,13 @@ import type { ApiDeps } from '../deps.ts';
 import { requireUser } from '../middleware/signed-in-user.ts';
 import { pictureBodies } from './picture-body.ts';
 
-/** Takes pictures that buyers send for their reviews. */
+/** Accepts pictures that buyers send for their reviews. */
 export function reviewPictureRoutes({ db, files }: Pick<ApiDeps, 'db' | 'files'>): Router {
   const router = Router();
   const deps = { db, make: makeReviewPicture, write: writeReviewPicture(files) };
   const takePicture = pictureBodies();
   router.post('/reviews/pictures', async (request, response) => {
-    // Uploads of others are not even read.
+    // Uploads of other users are not even read.
     const { user } = requireUser(response);
     const picture = await takePicture(request, response, (bytes) => addReviewPicture(deps, user.id, bytes));
     answer(response, picture, {}, 201);
@@ -28,11 +28,11 @@ export function reviewPictureRoutes({ db, files }: Pick<ApiDeps, 'db' | 'files'>
   return router;
 }
 
-/** Short: a review that is hidden takes its pictures along. */
+/** Short, because the pictures of a hidden review must disappear too. */
 const CACHE = 'private, max-age=60';
 const FILES: readonly string[] = [PICTURE_FILE, THUMBNAIL_FILE];
 
-/** Serves pictures of published reviews; those of other reviews only with the key. */
+/** Serves pictures of published reviews; pictures of other reviews only with the key. */
 export function reviewPictureFiles({ db, files }: Pick<ApiDeps, 'db' | 'files'>): Router {
   const router = Router();
   router.get('/:name/:file', async (request, response) => {
@@ -43,7 +43,7 @@ export function reviewPictureFiles({ db, files }: Pick<ApiDeps, 'db' | 'files'>)
     if (!bytes) throw new ShopError('not_found');
     response.setHeader('Cache-Control', CACHE);
     response.setHeader('Content-Security-Policy', "default-src 'none'");
-    // A manager's chat shows them, and a chat is another origin. Without the key nobody sees them.
+    // A manager's chat shows them, and it has another origin. Without the key nobody sees them.
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.type(contentType(file)).send(bytes);
   });

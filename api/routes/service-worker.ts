@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Router } from 'express';
 import type { ApiDeps } from '../deps.ts';
 
-/** Takes the place of a worker that browsers still have: all that it kept goes, and it with it. */
+/** Replaces a worker that browsers still have: it deletes everything that the old one cached, and then itself. */
 export const RETIRED_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {
@@ -12,7 +12,7 @@ async function leave() {
 }
 `;
 
-/** The worker that keeps the storefront usable without a connection; where the shop has none, one that takes itself away. */
+/** The worker that keeps the storefront usable offline; if the shop has none, one that removes itself. */
 export function serviceWorkerRoute({
   pagesDir,
   worksOffline = true,
@@ -21,7 +21,7 @@ export function serviceWorkerRoute({
   const file = path.join(pagesDir, 'service-worker.js');
   router.get('/service-worker.js', async (_request, response) => {
     const built = worksOffline ? await readFile(file, 'utf8').catch(() => null) : null;
-    // A browser asks again at each visit: a kept answer would keep the build before.
+    // A browser asks again at each visit: a cached answer would keep the previous build.
     response.setHeader('Cache-Control', 'no-cache');
     response.type('text/javascript').send(built ?? RETIRED_WORKER);
   });

@@ -10,7 +10,7 @@ import { settingsView } from '#shared/domain/settings/settings-view.ts';
 import type { PublicRead } from '../cache/public-read.ts';
 import type { ApiDeps } from '../deps.ts';
 
-/** What a storefront loads at its start. */
+/** The data that a storefront loads at its start. */
 export function shopDataReads({ payments }: Pick<ApiDeps, 'payments'>): PublicRead[] {
   const settings = async (db: Database) => settingsView(await readSettings(db));
   const call = (path: string, topic: string, read: (db: Database) => Promise<unknown>): PublicRead => ({

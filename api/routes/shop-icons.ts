@@ -11,7 +11,7 @@ import {
   titleIconVersion,
 } from '../pages/shop-icons.ts';
 
-/** The icons of a shop: from its logo for home screens, and its letter for a browser's tab. */
+/** The icons of a shop: from its logo for home screens, and its letter for a browser tab. */
 export function shopIconRoutes({ files, log }: Pick<ApiDeps, 'files' | 'log'>, bundle: ShopBundle): Router {
   const router = Router();
   const iconOf = createShopIcons(files);
@@ -23,7 +23,7 @@ export function shopIconRoutes({ files, log }: Pick<ApiDeps, 'files' | 'log'>, b
       log.error({ err }, 'the shop’s icon was not drawn from its logo');
       return null;
     });
-    // The address of an earlier logo answers with today's icon, which must not be cached under it for good.
+    // The address of an earlier logo answers with the current icon, which must not be cached there for ever.
     response.setHeader('Cache-Control', icon && version === iconVersion(settings) ? FOR_GOOD : 'no-cache');
     if (icon) response.type('png').send(icon);
     else response.redirect(defaultIconAddress(name));

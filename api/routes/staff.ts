@@ -10,7 +10,7 @@ import type { ApiDeps } from '../deps.ts';
 import { requireAdmin } from '../middleware/require-role.ts';
 import { idOf } from '../path-id.ts';
 
-/** Who works in the shop. All of it is the admins'. */
+/** The staff of the shop. Only admins may call this. */
 export function staffRoutes({ db }: ApiDeps): Router {
   const router = Router();
 

@@ -6,7 +6,7 @@ import type { ApiDeps } from '../deps.ts';
 import { requireUser } from '../middleware/signed-in-user.ts';
 import { idOf } from '../path-id.ts';
 
-/** 'Сообщить о поступлении', and taking it back. */
+/** 'Сообщить о поступлении', and its cancellation. */
 export function stockRequestRoutes({ db }: ApiDeps): Router {
   const router = Router();
 

@@ -20,7 +20,7 @@ const HOUR = 3600 * 1000;
 
 const compressed: ExpressStaticGzipOptions = { enableBrotli: true, orderPreference: ['br', 'gz'], index: false };
 
-/** The built storefront: its hashed assets forever, its page for every path that nothing else answers. */
+/** The built storefront: its hashed assets, cached forever, and its page for every path without another route. */
 export function storefront(deps: ApiDeps, bundle: ShopBundle): Router {
   const { pagesDir } = deps;
   const router = Router();
@@ -54,7 +54,7 @@ function undecodablePath(page: RequestHandler): RequestHandler {
   };
 }
 
-/** A file of an earlier build is gone: the page must not come in its place. */
+/** A file of an earlier build is missing: it must not be answered with the page. */
 const missingFile: RequestHandler = (_request, response) => {
   response.status(404).type('text/plain').send('Not found');
 };
@@ -69,7 +69,7 @@ function storefrontPage(deps: ApiDeps, bundle: ShopBundle): RequestHandler {
   const origin = publicUrl.replace(/\/+$/, '');
   return async (request, response) => {
     const template = await readTemplate();
-    // The page names the assets of its build and carries the shop's data, so it is fetched again each time.
+    // The page refers to the assets of its build and contains the shop's data, so it is requested again each time.
     response.setHeader('Cache-Control', 'no-cache');
     try {
       const shop = await bundle();

@@ -7,7 +7,7 @@ const SECRET_HEADER = 'x-telegram-bot-api-secret-token';
 /** Telegram gives up after a minute and sends the update again. */
 const PASS_WITHIN_MS = 50_000;
 
-/** Passes Telegram's updates on to the bot of this machine, where no reverse proxy does. Without a secret it is shut. */
+/** Forwards Telegram's updates to the bot of this machine if no reverse proxy does. Off without a secret. */
 export function telegramWebhook({ webhook }: Pick<ApiDeps, 'webhook'>): Router {
   const router = Router();
   if (!webhook) return router;
@@ -28,7 +28,7 @@ export function telegramWebhook({ webhook }: Pick<ApiDeps, 'webhook'>): Router {
   return router;
 }
 
-/** Before the body is read: strangers cost nothing. */
+/** Checked before the body is read, so strangers cost nothing. */
 const onlyTelegram =
   (secret: string): RequestHandler =>
   (request, _response, next) => {

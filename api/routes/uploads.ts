@@ -10,10 +10,10 @@ import { S3Error } from '#shared/platform/pictures/s3-store.ts';
 import type { ApiDeps } from '../deps.ts';
 import { createOverload, inPlace } from '../overload.ts';
 
-/** A picture's path and nothing else: originals, notes and half-written files lie beside. */
+/** Only a picture's path: originals, notes and incomplete files are in the same folder. */
 const PICTURE = /^\/(?:(?:demo|pictures)\/)?(?:[\w-]+\/)?[\w-]+\.(?:svg|jpg|png|webp|avif)$/;
 
-/** A bucket that answers slowly must not hold a connection of this process for each picture that somebody asks for. */
+/** A slow bucket must not hold a connection of this process for each requested picture. */
 const MOST_READS_AT_ONCE = 100;
 
 const WEEK = 'public, max-age=604800';
@@ -33,7 +33,7 @@ export function uploads({ uploadsDir, files: store, log }: UploadsDeps): Router 
   if (files.isShared) router.get('/{*key}', sendShared(files));
   router.use('/demo', express.static(DRAWINGS, { ...STATIC, setHeaders: (response) => setHeaders(response, '') }));
   const keyOf = (file: string): string => path.relative(uploadsDir, file).replaceAll(path.sep, '/');
-  // A missing picture is an error, not the storefront's page.
+  // A missing picture is an error, and is not answered with the storefront's page.
   const last = { ...STATIC, fallthrough: false };
   router.use(
     express.static(uploadsDir, { ...last, setHeaders: (response, file) => setHeaders(response, keyOf(file)) }),
@@ -54,12 +54,12 @@ function readingSparingly(files: FileStore, log: Logger): FileStore {
 function setHeaders<Answer extends ServerResponse>(response: Answer, key: string): Answer {
   response.setHeader('Cache-Control', isForGood(key) ? FOR_GOOD : WEEK);
   response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
-  // Messengers and other sites show the shop's pictures beside links to its products.
+  // Messengers and other sites show the shop's pictures next to links to its products.
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   return response;
 }
 
-/** A picture whose address has changed. */
+/** A picture with a new address. */
 function sendMoved(files: FileStore): RequestHandler<{ name: string }> {
   return async ({ params }, response, next) => {
     const url = await findPictureRedirect(files, params.name).catch(asUnavailable);
@@ -76,7 +76,7 @@ function sendDrawingToChat(drawings: DemoDrawings): RequestHandler<{ name: strin
   };
 }
 
-/** While too much is being made for it to come soon, the drawing itself is shown: a page must not have holes. */
+/** Sends the drawing itself if too many pictures are being made to wait: a page must not have holes. */
 function sendDrawing(drawings: DemoDrawings): RequestHandler<{ name: string; width: string }> {
   return async ({ params: { name, width } }, response, next) => {
     try {
@@ -91,9 +91,7 @@ function sendDrawing(drawings: DemoDrawings): RequestHandler<{ name: string; wid
   };
 }
 
-/**
- * Pictures in the shared bucket: browsers are redirected there if they may be, otherwise the file is passed through.
- */
+/** Pictures in the shared bucket: browsers are redirected there if possible, otherwise the file is passed through. */
 function sendShared(files: FileStore): RequestHandler {
   return async (request, response, next) => {
     const key = request.path.slice(1);

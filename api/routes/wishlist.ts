@@ -6,7 +6,7 @@ import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { requireUser } from '../middleware/signed-in-user.ts';
 
-/** All of them GET, as the specification says: the bearer token is what no other site can send. */
+/** All of them are GET, as the specification says: another site cannot send the bearer token. */
 export function wishlistRoutes({ db }: ApiDeps): Router {
   const router = Router();
 

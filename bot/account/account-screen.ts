@@ -9,7 +9,7 @@ export const signOutAllButton = buttonKind('signoutall');
 export const resetPasswordButton = buttonKind('resetpassword');
 export const confirmResetButton = buttonKind('resetpasswordnow');
 
-/** A person with twenty sessions need not read all of them here: the website shows the rest. */
+/** A person with twenty sessions does not need all of them here: the website shows the rest. */
 const MOST_SHOWN = 8;
 
 export const accountKeyboard = (): InlineKeyboard =>
@@ -20,7 +20,7 @@ interface Account {
   timezone: string;
 }
 
-/** Where somebody is signed in, and what they can do when it is not they. */
+/** The list of somebody's sessions, and what they can do if one is not theirs. */
 export function accountScreen({ sessions, timezone }: Account): Screen {
   const lines = sessions.slice(0, MOST_SHOWN).map((session) => lineOf(session, timezone));
   const rest = sessions.length - lines.length;

@@ -12,7 +12,7 @@ const SPENT = 'Ссылка больше не действует. Получит
 const joinButton = buttonKind('link', codeArg);
 const refuseButton = buttonKind('unlink', codeArg);
 
-/** `/start link_CODE`: proves a website account, after the person has said that it is theirs. */
+/** `/start link_CODE`: proves a website account after the person has confirmed that it is theirs. */
 export function linkAccountFeature({ db, log }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

@@ -9,7 +9,7 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { accountScreen, confirmResetButton, resetPasswordButton, signOutAllButton } from './account-screen.ts';
 
-/** `/account`: where somebody is signed in, with the ways to end it and to give up a password. */
+/** Two digits, as shown in the browser. */
 export function ownAccountFeature({ db }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

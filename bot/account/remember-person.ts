@@ -5,7 +5,7 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 import { allowMessages, forbidMessages } from '#shared/domain/notifications/message-permission.ts';
 import { STAFF } from '#shared/domain/require-role.ts';
 
-/** Keeps what the shop knows of people true: who they are, and whether the bot may write to them. */
+/** `/start signin_CODE`: signs a website visitor in as this person after the person has confirmed it. */
 export function rememberPersonFeature({ db, log, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const privately = composer.chatType('private');
@@ -15,12 +15,12 @@ export function rememberPersonFeature({ db, log, publicUrl }: BotDeps): Composer
     else await forbidMessages(db, ctx.from.id);
   });
 
-  // Whoever writes, presses or grants access in a private chat can be answered there.
+  // Anybody who writes, presses or grants access in a private chat can get an answer there.
   privately.use(async (ctx, next) => {
     const user = await rememberTelegramUser(db, ctx.from);
-    // A grant may be known already from launch data, but what was skipped before it still waits.
+    // The grant may be known already from launch data, but messages that were skipped before it still wait.
     if (!user.canMessage || ctx.message?.write_access_allowed) await allowMessages(db, ctx.from.id);
-    // Telegram takes menus for those alone who have pressed Start; a role may have been given before that.
+    // Telegram accepts menus only for people who have pressed Start; they may have got their role before that.
     if (!user.canMessage && STAFF.includes(user.role))
       await showMenus(ctx.api, ctx.from.id, user.role, { log, publicUrl });
     await next();

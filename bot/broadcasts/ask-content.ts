@@ -22,7 +22,7 @@ export interface BroadcastDraft {
   audience: Audience;
 }
 
-/** What can be asked about a broadcast, in the order of asking. */
+/** The questions about a broadcast, in their order. */
 export const BROADCAST_FIELDS = ['words', 'product', 'audience'] as const;
 export type BroadcastField = (typeof BROADCAST_FIELDS)[number];
 
@@ -52,7 +52,7 @@ export async function askWords(dialogue: Dialogue, heading: Heading): Promise<Wo
     const known: string | null = photoId;
     const heard: Words = await hear(dialogue, (ctx) => understandWords(ctx, known));
     if (heard.text !== '') return heard;
-    // A picture came first: its words come after it.
+    // If a picture came first, its text comes after it.
     photoId = heard.photoId;
     await dialogue.ctx.reply('Картинка есть. Теперь пришлите подпись к ней.');
   }
@@ -111,7 +111,7 @@ ${words}`,
   }
 }
 
-/** Of those that buyers can see. */
+/** Only products that buyers can see. */
 async function findProducts(db: BotDeps['db'], words: string): Promise<{ id: number; title: string }[]> {
   const { products } = await listStaffProducts(db, { page: 1, perPage: FOUND * 2, words: words.slice(0, 100) });
   return products
@@ -120,7 +120,7 @@ async function findProducts(db: BotDeps['db'], words: string): Promise<{ id: num
     .map(({ id, title }) => ({ id, title }));
 }
 
-/** Asks who the recipients are. Nobody does who has not agreed to it. */
+/** Asks who the recipients are. Only people who have agreed to it get the broadcast. */
 export async function askAudience(
   dialogue: Dialogue,
   heading: Heading,

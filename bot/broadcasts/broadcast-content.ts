@@ -4,7 +4,7 @@ import { shorten } from '#bot/kernel/message-text.ts';
 import { productAddress } from '#bot/products/product-list.ts';
 import { newsButton } from './newsletter.ts';
 
-/** What everybody gets. */
+/** The content that everybody gets. */
 export interface BroadcastContent {
   text: string;
   entities: MessageEntity[];
@@ -14,7 +14,7 @@ export interface BroadcastContent {
 
 const LABEL_LENGTH = 40;
 
-/** The button that leads to the broadcast's product; none for one about everything. */
+/** The button that opens the broadcast's product; none for a broadcast without a product. */
 export function contentKeyboard({ product }: Pick<BroadcastContent, 'product'>, publicUrl: string): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   if (product)
@@ -22,7 +22,7 @@ export function contentKeyboard({ product }: Pick<BroadcastContent, 'product'>, 
   return keyboard;
 }
 
-/** The same, with the way out of the newsletter that every recipient must see. */
+/** The same, with the button to unsubscribe, which every recipient must see. */
 export const subscriberKeyboard = (content: BroadcastContent, publicUrl: string): InlineKeyboard =>
   contentKeyboard(content, publicUrl).text('Отписаться', newsButton.data('off'));
 

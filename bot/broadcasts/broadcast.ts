@@ -9,7 +9,7 @@ import { broadcastButton, showProgress } from './progress.ts';
 
 const DONE = { pause: 'Рассылка на паузе', resume: 'Рассылка продолжается', stop: 'Рассылка остановлена' };
 
-/** `/broadcast`: news to those who agreed to get them. */
+/** `/broadcast`: news for people who agreed to get them. */
 export function broadcastFeature(deps: BotDeps): Composer<BotContext> {
   const { db, log } = deps;
   const composer = new Composer<BotContext>();

@@ -56,7 +56,7 @@ export const newBroadcast: ConversationKind<null> = {
       if (choice === 'cancel') return say(dialogue, { content: fmt`${CANCELLED}` });
       if (choice === 'send') {
         const refused = await talk.external((outer) => send(deps, outer, draftKey, draft));
-        // The broadcast replaces the preview by its own progress.
+        // The broadcast replaces the preview with its own progress.
         return refused === null ? undefined : say(dialogue, { content: fmt`${refused}` });
       }
       const answer = await unlessLeft<Partial<BroadcastDraft>>(dialogue, () =>
@@ -92,7 +92,7 @@ ${AUDIENCE_NAMES[audience]} — это ${people}. Под письмом буде
   });
 }
 
-/** Null when it is on its way, or why not. */
+/** Null if the broadcast is being sent, otherwise the reason of a refusal. */
 async function send(
   { db, log }: BotDeps,
   ctx: BotContext,

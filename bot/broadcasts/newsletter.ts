@@ -9,7 +9,7 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 /** The shop's newsletter: subscribe and unsubscribe on its screen, and by a button under each broadcast. */
 export const newsButton = buttonKind('news', wordArg(['join', 'leave', 'off']));
 
-/** `/news`: the newsletter, which only those get who have agreed to it. */
+/** `/news`: the newsletter, which only people get who have agreed to it. */
 export function newsletterFeature({ db }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
@@ -21,7 +21,7 @@ export function newsletterFeature({ db }: BotDeps): Composer<BotContext> {
   onPress(composer, newsButton, async (ctx, wish) => {
     const { id } = await rememberTelegramUser(db, ctx.from);
     await (wish === 'join' ? subscribe({ db }, id) : unsubscribe({ db }, id));
-    // Under a broadcast the message stays as it is.
+    // Under a broadcast the message does not change.
     if (wish === 'off') return answerPress(ctx, 'Вы отписались. Вернуться можно командой /news');
     await turnTo(ctx, newsScreen(wish === 'join'));
     return answerPress(ctx, wish === 'join' ? 'Готово, вы подписаны' : 'Вы отписались');

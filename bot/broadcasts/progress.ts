@@ -6,7 +6,7 @@ import type { Screen } from '#bot/kernel/screen.ts';
 import { BROADCAST_STEPS } from '#shared/domain/broadcasts/change-broadcast.ts';
 import { type BroadcastProgress, broadcastProgress, watchBroadcast } from '#shared/domain/broadcasts/progress.ts';
 
-/** Halts, continues or ends a broadcast. */
+/** Pauses, continues or stops a broadcast. */
 export const broadcastButton = buttonKind('letters', idArg, wordArg(BROADCAST_STEPS));
 
 const HEADINGS = {
@@ -16,7 +16,7 @@ const HEADINGS = {
   done: 'Рассылка закончена',
 } satisfies Record<BroadcastProgress['state'], string>;
 
-/** How far a broadcast is, with what can be done about it. */
+/** The progress of a broadcast, and its buttons. */
 function progressScreen(progress: BroadcastProgress): Screen {
   const { id, state, total, sent, skipped, failed, waiting } = progress;
   const lines = [
@@ -42,8 +42,8 @@ const grouped = (count: number): string => count.toLocaleString('ru-RU');
 type Deps = Pick<SenderDeps, 'db' | 'api' | 'log'>;
 
 /**
- * Draws how far a broadcast is, in the one message in which its author watches it. A drawing that fails is drawn by the
- * next: nothing hangs on it.
+ * Draws the progress of a broadcast in the message where its author watches it. An error is ignored: the next call
+ * draws it again.
  */
 export async function showProgress({ db, api, log }: Deps, broadcastId: number): Promise<void> {
   const progress = await broadcastProgress(db, broadcastId);
@@ -60,7 +60,7 @@ export async function showProgress({ db, api, log }: Deps, broadcastId: number):
   }
 }
 
-/** Who waits so long does something else meanwhile. */
+/** After this time the author is probably doing something else. */
 const WORTH_A_SOUND_MS = 30_000;
 
 /** Reports the result of a long broadcast to its author in a new message: an edited one makes no sound. */

@@ -20,21 +20,21 @@ import { forbidMessages } from '#shared/domain/notifications/message-permission.
 import { type BroadcastContent, sendContent, subscriberKeyboard } from './broadcast-content.ts';
 import { reportBroadcast, showProgress } from './progress.ts';
 
-/** Below Telegram's thirty a second, with room for the notifications of orders: 22 a second. */
+/** Below Telegram's limit of 30 a second, with room for the notifications of orders: 22 a second. */
 const EVERY_MS = 45;
-/** About two seconds' worth: a pause takes effect that soon, and a process that ends waits no longer. */
+/** About two seconds' worth: a pause takes effect within this time, and a stopping process waits no longer. */
 const SLICE = 45;
 const LOOK_EVERY = 10;
 const AFTER_TROUBLE_MS = 10_000;
 const WITHOUT_A_BOT_MS = 5 * 60_000;
 
-/** Sends a broadcast to its next recipients and queues itself for those that follow. */
+/** Sends a broadcast to its next recipients and queues a job for the rest. */
 export async function sendBroadcast(deps: SenderDeps, broadcastId: number): Promise<void> {
   const { db, api, publicUrl } = deps;
   const broadcast = await findSending(db, broadcastId);
   if (!broadcast) return showProgress(deps, broadcastId);
   await settleLost(db, broadcastId);
-  // Its author has just pressed the button: they see at once that it begins.
+  // Its author has just pressed the button and sees at once that it begins.
   if (!(await hasStarted(db, broadcastId))) await showProgress(deps, broadcastId);
   const { text, entities, photoId, productId } = broadcast;
   const content: BroadcastContent = {
@@ -64,18 +64,21 @@ export async function sendBroadcast(deps: SenderDeps, broadcastId: number): Prom
   if (isOver) await reportBroadcast(deps, broadcastId);
 }
 
-/** It was taken, but not tried. */
+/** It was taken, but sending was not tried. */
 const PUT_BACK: SendingOutcome = { kind: 'again', reason: 'put back', isCounted: false };
 
 interface SliceSteps {
-  /** Gives how long all others should wait because of this one. */
+  /** Returns how long all others must wait because of this one. */
   send: (recipient: TakenRecipient) => Promise<number>;
   putBack: (recipient: TakenRecipient) => Promise<void>;
-  /** Whether nobody has paused or stopped it meanwhile. */
+  /** False if somebody has paused or stopped it meanwhile. */
   goesOn: () => Promise<boolean>;
 }
 
-/** Sends at an even pace; once one recipient asks for patience or the author halts, the rest go back. Gives how long to wait. */
+/**
+ * Sends at an even pace. After Telegram's limit or a pause by the author, the rest are put back. Returns how long to
+ * wait.
+ */
 async function sendSlice(
   recipients: readonly TakenRecipient[],
   { send, putBack, goesOn }: SliceSteps,
@@ -100,7 +103,7 @@ async function sendSlice(
   return waitMs;
 }
 
-/** What came of sending to one recipient, and how long all others should wait because of it. */
+/** The result for one recipient, and how long all others must wait because of it. */
 type Attempt = SendingOutcome & { waitMs?: number };
 
 async function attempt({ db }: SenderDeps, telegramId: number, send: () => Promise<void>): Promise<Attempt> {
@@ -132,7 +135,7 @@ async function attempt({ db }: SenderDeps, telegramId: number, send: () => Promi
   }
 }
 
-/** There was no connection on which a call could have gone out. */
+/** Whether the call was never sent because there was no connection. */
 function neverLeft(error: unknown): boolean {
   const cause = error instanceof HttpError ? error.error : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;

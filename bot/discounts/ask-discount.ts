@@ -7,7 +7,7 @@ import { formatKopecks } from '#shared/contract/money.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
 import type { SaleDiscount } from '#shared/contract/sale-price.ts';
 
-/** Asks how much is taken off; `none` is what the button without a discount says, where there is one. */
+/** Asks for the discount; `none` is the label of the button for no discount, if there is one. */
 export const askDiscount = (dialogue: Dialogue, words: FormattedString, none?: string): Promise<SaleDiscount> =>
   askText<SaleDiscount>(dialogue, {
     step: 'discount',
@@ -19,7 +19,7 @@ export const askDiscount = (dialogue: Dialogue, words: FormattedString, none?: s
 const PERCENT = /^[-−–]?\s*(\d{1,3})\s*(?:%|процент[а-я]*)$/i;
 const SUM = /^[-−–]?\s*(.*\d\s*(?:₽|р\.?|руб\.?|рубл[а-я]{1,2}))$/i;
 
-/** '20%', '300 ₽': a bare number may be either. */
+/** '20%', '300 ₽': a bare number may mean either. */
 export function readDiscount(text: string): Understood<SaleDiscount> {
   const percent = Number(PERCENT.exec(text)?.[1] ?? Number.NaN);
   if (percent >= 1 && percent <= 99) return { value: { percent, amount: null } };

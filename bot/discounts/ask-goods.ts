@@ -10,7 +10,7 @@ import { listStaffCategories, listStaffProducts } from '#shared/domain/catalog/s
 import { goodsWords } from './discount-words.ts';
 
 const STEP = 'goods';
-/** A keyboard of Telegram's holds a hundred buttons; nobody reads so many. */
+/** A keyboard of Telegram has at most a hundred buttons; nobody reads so many. */
 const MAX_CATEGORIES = 40;
 const MAX_FOUND = 8;
 const TITLE_LENGTH = 36;
@@ -19,9 +19,9 @@ export const NO_GOODS: NamedGoods = { products: [], categories: [] };
 
 interface GoodsQuestion {
   heading: string;
-  /** What is asked, and what it means to choose nothing. */
+  /** The question, and what choosing nothing means. */
   words: string;
-  /** What is chosen already. */
+  /** The goods that are already chosen. */
   known?: NamedGoods | undefined;
 }
 
@@ -81,7 +81,7 @@ function toggle(chosen: Named[], offered: readonly Named[], press: string, kind:
   else chosen.push(one);
 }
 
-/** What was searched for comes first, the categories below it, then the way on. */
+/** First the search results, below them the categories, then the button to continue. */
 function rowsOf(goods: NamedGoods, categories: readonly Named[], found: readonly Named[]): Choice[][] {
   const mark = (kind: 'c' | 'p', chosen: readonly Named[]) => (one: Named) => ({
     label: `${chosen.some(({ id }) => id === one.id) ? '✓ ' : ''}${shorten(one.title, TITLE_LENGTH)}`,

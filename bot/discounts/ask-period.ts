@@ -9,7 +9,7 @@ import type { Period } from './discount-words.ts';
 
 const HINT = 'Напишите даты, например: до 30.11, или 1.12–7.12, или с 1.12 10:00 до 7.12 18:00.';
 
-/** Asks when a discount runs, by the shop's clock. */
+/** Asks when a discount runs, in the shop's time zone. */
 export async function askPeriod(
   dialogue: Dialogue,
   words: FormattedString,
@@ -42,7 +42,7 @@ function endOfDay({ now, timeZone }: Clock, days: number): Date {
   return lastMoment(momentAt({ year, month, day, hour: 23, minute: 59 }, timeZone) ?? new Date(now));
 }
 
-/** To the minute: people who read 'до 30.11' have the whole day. */
+/** To the minute: for people who read 'до 30.11', the whole day counts. */
 const lastMoment = (minute: Date): Date => new Date(minute.getTime() + 59_999);
 
 const DATE = String.raw`(\d{1,2})\.(\d{1,2})(?:\.(\d{2}|\d{4}))?(?:\s+(?:в\s+)?(\d{1,2}):(\d{2}))?`;
@@ -64,7 +64,7 @@ export function readPeriod(text: string, clock: Clock): Understood<Period> {
   return { value: { startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null } };
 }
 
-/** Undefined for a day that no calendar has. */
+/** Undefined if the date does not exist. */
 function momentOfDate(
   [day, month, year, hour, minute]: (string | undefined)[],
   { now, timeZone }: Clock,
@@ -85,5 +85,5 @@ function momentOfDate(
   return (isLongPast ? inYear(thisYear + 1) : at) ?? undefined;
 }
 
-/** 'до 10.01', written in December, is of the next year; yesterday is a typo. */
+/** 'до 10.01' in December means the next year; a date of yesterday is a typo. */
 const HALF_A_YEAR = 183 * 24 * 3600 * 1000;

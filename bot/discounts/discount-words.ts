@@ -16,7 +16,7 @@ export function discountWords({ percent, amount }: SaleDiscount): string {
   return amount === null ? '' : `−${formatKopecks(amount)}`;
 }
 
-/** `бессрочно`, `до 30 ноября`, `с 1 декабря до 7 декабря, 18:00`; without an hour the whole last day is meant. */
+/** `бессрочно`, `до 30 ноября`, `с 1 декабря до 7 декабря, 18:00`; without an hour it means the whole last day. */
 export function periodWords({ startsAt, endsAt }: Period, timeZone: string): string {
   const words = [
     ...(startsAt === null ? [] : [`с ${shortMoment(new Date(startsAt), timeZone, [0, 0])}`]),
@@ -37,7 +37,7 @@ export const periodOf = ({ startsAt, endsAt }: { startsAt: Date | null; endsAt: 
 
 const GOODS_LENGTH = 400;
 
-/** `категории Посуда, Чай; Кружка «Туман»`; empty where nothing is named. */
+/** `категории Посуда, Чай; Кружка «Туман»`; empty without goods. */
 export function goodsWords({ categories, products }: NamedGoods): string {
   const titles = (all: readonly { title: string }[]) => all.map(({ title }) => title).join(', ');
   const parts = [
@@ -55,7 +55,7 @@ interface Asked {
   goods?: NamedGoods | undefined;
 }
 
-/** As use cases take the terms of sales and promo codes; what was not asked is left out. */
+/** The terms of sales and promo codes in the format of the use cases; terms that were not asked about are omitted. */
 export const termsInput = ({ discount, period, goods }: Asked) => ({
   ...discount,
   ...(period && { startsAt: dateOf(period.startsAt), endsAt: dateOf(period.endsAt) }),

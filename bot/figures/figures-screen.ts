@@ -13,7 +13,7 @@ import { figuresButton, figuresFileButton } from './figures-buttons.ts';
 
 const NAMED = 5;
 
-/** How the shop did in some days, beside the days before. */
+/** The shop's figures for some days, next to those of the days before. */
 export function figuresScreen(figures: Figures, today: string): Screen {
   const { days, before } = figures;
   const parts = [goodsPart(figures), askedPart(figures), codesPart(figures), sourcesPart(figures), funnelPart(figures)];
@@ -67,7 +67,7 @@ function totalLines({ totals, before: { totals: past } }: Figures): string[] {
 
 const ordersWords = (count: number): string => `${count} ${russianPlural(count, 'заказ', 'заказа', 'заказов')}`;
 
-/** In per cent; nothing to compare with says nothing. */
+/** In per cent; empty if there is nothing to compare with. */
 function change(now: number, past: number): string {
   if (past === 0) return '';
   const percent = Math.round(((now - past) / past) * 100);
@@ -99,7 +99,7 @@ const codesPart = ({ promoCodes }: Figures) =>
     promoCodes.map(({ code, count, discount }) => `${code}: ${ordersWords(count)}, скидка ${formatKopecks(discount)}`),
   );
 
-/** Where everybody came straight there is nothing to tell. */
+/** Empty if all buyers came directly. */
 const sourcesPart = ({ sources }: Figures) =>
   sources.every(({ source }) => source === '')
     ? null
@@ -123,7 +123,7 @@ function daysName({ from, to }: Days): string {
   return `${first} – ${last}`;
 }
 
-/** A date without a time of day: no clock moves it. */
+/** A date without a time: no time zone changes it. */
 const dayName = (day: string): string =>
   new Date(`${day}T12:00:00Z`)
     .toLocaleDateString('ru-RU', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })

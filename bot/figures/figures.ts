@@ -17,7 +17,7 @@ const HOW_TO =
   'Напишите дни после команды: /stats 1.11 – 15.11, /stats вчера, /stats неделя, /stats месяц или /stats год.';
 const TOO_LONG = 'Цифры считаются не больше чем за два года.';
 
-/** `/stats`: how the shop did in some days. */
+/** `/stats`: the shop's figures for some days. */
 export function figuresFeature(deps: BotDeps): Composer<BotContext> {
   const { db } = deps;
   const composer = new Composer<BotContext>();

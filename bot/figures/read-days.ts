@@ -12,7 +12,7 @@ const WORDS: Record<string, (today: string) => Days> = {
   год: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }),
 };
 
-/** The days that somebody wrote: a word, one date or two; today for nothing. Null for what is none of it. */
+/** The days that somebody wrote: a word, one date or two; today for an empty text. Null for any other text. */
 export function readDays(text: string, today: string): Days | null {
   const typed = text.trim().toLowerCase();
   if (typed === '') return WORDS.сегодня?.(today) ?? null;
@@ -25,7 +25,7 @@ export function readDays(text: string, today: string): Days | null {
   return from <= to ? { from, to } : { from: to, to: from };
 }
 
-/** Without a year it is the last such day. */
+/** Without a year it means the last such day. */
 function dayOf([, isoYear, isoMonth, isoDay, day, month, year]: RegExpExecArray | RegExpMatchArray, today: string) {
   const two = (part = '') => part.padStart(2, '0');
   if (isoYear) return real(`${isoYear}-${isoMonth}-${isoDay}`);

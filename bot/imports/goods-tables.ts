@@ -8,10 +8,10 @@ import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { UNDO_DAYS } from '#shared/domain/imports/undo-import.ts';
 import { writeXlsx } from '#shared/platform/table-files/write-xlsx.ts';
 
-/** A workbook is made in memory, beside everything else that the bot does. */
+/** A workbook is made in memory, next to everything else that the bot does. */
 const MAX_EXPORT_ROWS = 20_000;
 
-/** The library writes a file's name into the request without quotes: Russian letters do not arrive everywhere. */
+/** The library writes a file's name into the request without quotes, so Russian letters do not always arrive. */
 const TEMPLATE_NAME = 'template.xlsx';
 
 const PRIVATE_ONLY = 'Таблицы товаров — в личном чате с ботом: напишите ему эту команду там.';
@@ -50,7 +50,7 @@ export function goodsTablesFeature(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-/** All goods with their heads; null where there are more than that. */
+/** All goods with their headings; null if there are more than `max`. */
 export async function goodsRows(db: Transaction, max: number): Promise<Cell[][] | null> {
   const rows: Cell[][] = [];
   for await (const row of exportGoods(db)) {

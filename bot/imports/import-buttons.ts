@@ -1,27 +1,27 @@
 import { buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
 import { LEAVABLE } from '#shared/contract/desk/imports.ts';
 
-/** What happens to products that the file does not name. */
+/** What happens to products that are not in the file. */
 const VANISHED = ['keep', 'hide'] as const;
 export type Vanished = (typeof VANISHED)[number];
 
-/** The preview as it is now, with that choice. */
+/** The current preview with this choice. */
 export const previewImportButton = buttonKind('import', idArg, wordArg(VANISHED));
 
-/** Applies an import as its preview has shown it. */
+/** Applies an import as its preview showed it. */
 export const applyImportButton = buttonKind('importdo', idArg, wordArg(VANISHED));
 
-/** Gives an import up. */
+/** Drops an import. */
 export const dropImportButton = buttonKind('importdrop', idArg);
 
-/** Takes an applied import back as a whole. */
+/** Undoes an applied import as a whole. */
 export const undoImportButton = buttonKind('importundo', idArg);
 
-/** Leaves a field of goods alone that are there already, or does not. */
+/** Switches whether a field of existing goods is left unchanged. */
 export const leaveFieldButton = buttonKind('importleave', idArg, wordArg(LEAVABLE), wordArg(VANISHED));
 
-/** Everything that an import has done, as a table. */
+/** All changes of an import, as a table. */
 export const importReportButton = buttonKind('importreport', idArg);
 
-/** How far the pictures are that an import has named by their addresses. */
+/** The progress of downloading an import's pictures by their addresses. */
 export const importPicturesButton = buttonKind('importpics', idArg);

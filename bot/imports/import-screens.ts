@@ -20,7 +20,7 @@ import {
   type Vanished,
 } from './import-buttons.ts';
 
-/** At most so many lines of each kind are in a message; all faults come as a file. */
+/** A message has at most this many lines of each kind; all faults come as a file. */
 export const LINES_SHOWN = 5;
 const LINE_LENGTH = 160;
 const NAME_LENGTH = 80;
@@ -30,7 +30,7 @@ interface Preview {
   fileName: string;
   plan: ImportPlan;
   vanished: Vanished;
-  /** Fields of goods that are there already, which stay as they are. */
+  /** Fields of existing goods that stay unchanged. */
   leave: readonly Leavable[];
 }
 
@@ -46,7 +46,7 @@ const box = (isOn: boolean): string => (isOn ? '☑' : '☐');
 const count = (many: number) => many.toLocaleString('ru-RU');
 const shownVanished = ({ vanished }: ImportPlan) => vanished.filter(({ isHidden }) => !isHidden);
 
-/** What an import would do, and its buttons. */
+/** The changes that an import would make, and its buttons. */
 export function previewScreen({ id, fileName, plan, vanished, leave }: Preview): Screen {
   const hideable = shownVanished(plan).length;
   const isHiding = hideable > 0 && vanished === 'hide';
@@ -58,7 +58,7 @@ export function previewScreen({ id, fileName, plan, vanished, leave }: Preview):
     const label = `${box(isHiding)} Скрыть то, чего нет в файле (${count(hideable)})`;
     keyboard.text(label, previewImportButton.data(id, isHiding ? 'keep' : 'hide')).row();
   }
-  // Only what is there already can be left alone.
+  // Only existing goods have fields to leave unchanged.
   if (plan.changed.length > 0 || leave.length > 0) {
     for (const [place, field] of LEAVABLE.entries()) {
       const label = `${box(leave.includes(field))} ${LEAVE_LABELS[field]}`;
@@ -87,7 +87,7 @@ function closing({ created, changed }: ImportPlan, isHiding: boolean): string {
   return isHiding ? 'Будет скрыто только то, чего нет в файле.' : 'В магазине уже всё так, как в файле.';
 }
 
-/** A heading with its first lines; nothing without lines. */
+/** A heading with its first lines; empty without lines. */
 function part(heading: string, lines: readonly string[]): FormattedString {
   if (lines.length === 0) return fmt``;
   const shown = lines.slice(0, LINES_SHOWN).map((line) => `• ${shorten(line, LINE_LENGTH)}`);
@@ -115,7 +115,7 @@ interface Done extends Applied {
   vanished: Vanished;
 }
 
-/** What an import has done, and the way back. */
+/** The changes that an import has made, and the button to undo it. */
 export function appliedScreen({ id, fileName, plan, vanished, missingPictures, toFetch }: Done): Screen {
   const hidden = vanished === 'hide' ? shownVanished(plan).length : 0;
   const facts = [
@@ -143,14 +143,14 @@ function appliedKeyboard(id: number, toFetch: number): InlineKeyboard {
   return keyboard.text('Отменить импорт', undoImportButton.data(id));
 }
 
-/** How far the pictures are that are fetched by their addresses. */
+/** The progress of downloading pictures by their addresses. */
 export function picturesWords({ total, left, failed }: Import['pictures']): string {
   const done = `Скачано фото: ${count(Math.max(0, total - left - failed))} из ${count(total)}.`;
   const lost = failed > 0 ? ` Не получилось: ${count(failed)}, почему — в отчёте.` : '';
   return `${done}${lost}${left > 0 ? ' Остальные скачиваются.' : ''}`;
 }
 
-/** What staff changed since then, named as far as it fits. */
+/** The goods that staff have changed since then, as many names as fit. */
 function leftLines(left: Undone['left']): string {
   if (left.length === 0) return '';
   const lines = left

@@ -33,7 +33,7 @@ import {
 } from './import-screens.ts';
 import { takeFile } from './take-file.ts';
 
-/** What a table of goods, or an archive with one, is called. */
+/** File names of a table of goods, or of an archive with one. */
 const TABLE_FILE = /\.(?:xlsx?|csv|tsv|yml|xml|zip)$/i;
 
 const STALE = 'Этот импорт уже применён или отменён. Чтобы загрузить файл снова, пришлите его ещё раз.';
@@ -45,7 +45,7 @@ interface Waiting {
   leave: Leavable[];
 }
 
-/** A table of goods that staff send as a file: its preview, applying it and taking it back. */
+/** A table of goods that staff send as a file: previewed, applied and undone. */
 export function importsFeature(deps: BotDeps): Composer<BotContext> {
   const { db } = deps;
   const composer = new Composer<BotContext>();
@@ -77,7 +77,7 @@ export function importsFeature(deps: BotDeps): Composer<BotContext> {
   );
   onStaffPress(own, deps, applyImportButton, (ctx, { id: actorId }, id, vanished) =>
     whileWaiting(ctx, id, async ({ fileName, leave }) => {
-      // It takes longer than a press may wait for its answer.
+      // It takes longer than Telegram waits for the answer to a press.
       await answerPress(ctx, 'Применяю…');
       const options = { leave, hideVanished: vanished === 'hide' };
       const applied = await applyImport({ db }, { id, actorId, options });
@@ -114,7 +114,7 @@ export function importsFeature(deps: BotDeps): Composer<BotContext> {
     await turn(ctx, previewScreen({ ...preview, plan }));
   }
 
-  /** Does something with an import that nobody has applied or given up; another press may still be quicker. */
+  /** Runs `act` for an import that nobody has applied or dropped yet; another press may still be faster. */
   async function whileWaiting(ctx: StaffPress, id: number, act: (waiting: Waiting) => Promise<unknown>): Promise<void> {
     const waiting = await findWaitingImport(db, id);
     const isDone = waiting !== null && (await ifThere(act(waiting).then(() => true)));

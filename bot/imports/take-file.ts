@@ -5,7 +5,7 @@ import { chosenColumns } from '#shared/domain/imports/chosen-columns.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { keepGoodsFile } from '#shared/platform/imports/read-import.ts';
 
-/** More is for the server's own console, where nobody waits in a chat. */
+/** Larger files are for the server's own console, where nobody waits in a chat. */
 const MAX_MEGABYTES = 5;
 const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
@@ -14,11 +14,14 @@ const TOO_LARGE = `Файл больше ${MAX_MEGABYTES} МБ: в чате та
 interface SentFile {
   fileId: string;
   fileName: string;
-  /** As Telegram says it. */
+  /** According to Telegram. */
   bytes: number | undefined;
 }
 
-/** Reads a table that somebody of the staff has sent, and keeps it with its pictures; or why it was refused, in words. */
+/**
+ * Reads a table that a staff member has sent, and stores it with its pictures; otherwise returns the reason of the
+ * refusal as text.
+ */
 export async function takeFile(
   { db, apiRoot, pictures }: Pick<BotDeps, 'db' | 'apiRoot' | 'pictures'>,
   { api }: Pick<BotContext, 'api'>,

@@ -46,10 +46,10 @@ const nameOf = ({ customer, order }: OrderMessageView): string =>
 
 const wordsOf = ({ text, photoId }: OrderMessageView): string => text || (photoId === null ? '' : 'фото');
 
-/** The most lines of a talk that help; the whole one is at the desk. */
+/** More lines do not help here; the desk shows the whole talk. */
 const LINES = 8;
 
-/** A talk, and what can be done about it. */
+/** A talk, and its buttons. */
 export function questionScreen({ question, lines, isWaiting }: Talk, page: number): Screen {
   const { id, order, productTitle, customer } = question;
   const keyboard = new InlineKeyboard().text('Ответить', order ? writeButton.data(order.id) : answerButton.data(id));
@@ -67,7 +67,7 @@ export function questionScreen({ question, lines, isWaiting }: Talk, page: numbe
   return { content, keyboard };
 }
 
-/** The last words first of all: older lines make room for them. */
+/** The last lines have priority: older lines are dropped to make room for them. */
 function talkWithin(lines: Talk['lines'], room: number): string {
   const texts = lines.map(({ isFromShop, authorName, text, hasPhoto }) => {
     const who = isFromShop ? `Магазин${authorName ? ` (${shorten(authorName, 30)})` : ''}` : 'Покупатель';

@@ -15,7 +15,7 @@ export function inboxFeature(deps: BotDeps): Composer<BotContext> {
 
   const screenOf = async (page: number): Promise<Screen> => {
     const { questions, total } = await listInbox(db, { page, perPage: QUESTIONS_ON_SCREEN });
-    // What was there when the page was offered is answered by now.
+    // The questions on the offered page may have been answered meanwhile.
     if (questions.length === 0 && page > 1) return screenOf(1);
     return inboxScreen({ questions, total, page, now: new Date() });
   };

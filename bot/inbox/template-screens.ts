@@ -18,7 +18,7 @@ import {
 const ABOUT =
   'Готовые слова для частых вопросов: часы работы, адрес, сроки. В вопросе покупателя нажмите «Заготовкой».';
 
-/** The shop's templates, to read, add and delete. */
+/** The shop's templates: read, add and delete. */
 export function templatesScreen(templates: readonly ReplyTemplate[]): Screen {
   const keyboard = new InlineKeyboard();
   for (const { id, title } of templates) keyboard.text(shorten(title, 40), templateButton.data(id)).row();
@@ -38,7 +38,7 @@ export function templateScreen({ id, title, text }: ReplyTemplate, { isAsked = f
   return { content: fmt`${b}${title}${b}\n\n${blockquote}${text}${blockquote}${question}`, keyboard };
 }
 
-/** Which template answers a question. */
+/** The choice of the template that answers a question. */
 export function chooseScreen(messageId: number, templates: readonly ReplyTemplate[]): Screen {
   const keyboard = new InlineKeyboard();
   for (const { id, title } of templates) {
@@ -52,7 +52,7 @@ export function chooseScreen(messageId: number, templates: readonly ReplyTemplat
   return { content: fmt`${b}Ответить заготовкой${b}\n\n${words}`, keyboard };
 }
 
-/** The very words that a buyer will get. */
+/** The exact text that the buyer will get. */
 export function previewScreen(messageId: number, { id, text }: ReplyTemplate, reader: string): Screen {
   return {
     content: fmt`${b}Отправить покупателю ${reader}?${b}\n\n${blockquote}${text}${blockquote}`,

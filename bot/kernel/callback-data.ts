@@ -3,7 +3,7 @@ import { MAX_INT } from '#shared/contract/max-int.ts';
 import type { BotContext } from './context.ts';
 import { LIMITS } from './message-text.ts';
 
-/** How one argument of a button is written and read; what does not read is not this shop's button. */
+/** How an argument of a button is written and read; if it cannot be read, it is not this shop's button. */
 export interface ButtonArg<T> {
   write: (value: T) => string;
   read: (text: string) => T | null;
@@ -21,13 +21,13 @@ export const pageArg: ButtonArg<number> = {
   read: (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null),
 };
 
-/** One of a few words. */
+/** One of some fixed words. */
 export const wordArg = <const Word extends string>(words: readonly Word[]): ButtonArg<Word> => ({
   write: (word) => word,
   read: (text) => words.find((word) => word === text) ?? null,
 });
 
-/** A code as one-time links carry it. */
+/** A code, as in one-time links. */
 export const codeArg: ButtonArg<string> = {
   write: (code) => code,
   read: (text) => (/^[\w-]{1,60}$/.test(text) ? text : null),
@@ -38,13 +38,16 @@ type Args<Values extends readonly unknown[]> = { [Index in keyof Values]: Button
 /** The data of one kind of button: `word:arg:arg`. */
 export interface ButtonKind<Values extends readonly unknown[]> {
   word: string;
-  /** Throws RangeError for what Telegram would refuse: a mistake of the code's, never of a person's. */
+  /** Throws RangeError for data that Telegram would refuse: this is an error in the code, never a person's. */
   data: (...values: Values) => string;
-  /** The arguments, or null for any other data: it comes from outside and may say anything. */
+  /** The arguments; null for any other data, which comes from outside and may contain anything. */
   read: (data: string) => Values | null;
 }
 
-/** Says what the buttons of a word carry. What the arguments name is still to be checked against who presses. */
+/**
+ * Defines the data of one kind of button. The handler must still check whether the person may act on what the arguments
+ * refer to.
+ */
 export function buttonKind<Values extends readonly unknown[]>(word: string, ...args: Args<Values>): ButtonKind<Values> {
   return {
     word,
@@ -68,8 +71,8 @@ type Handle<Values extends readonly unknown[]> = (
 ) => Promise<unknown>;
 
 /**
- * Listens to the buttons of a kind in people's own chats; anything that does not read as one continues to the others. A
- * changed client sends any data for any message: in a group one would draw over what others read there.
+ * Handles buttons of a kind in private chats; other data go on to the next handlers. A modified client can send any
+ * data for any message, and in a group it would replace what others read there.
  */
 export function onPress<Values extends readonly unknown[]>(
   composer: Composer<BotContext>,
@@ -83,7 +86,7 @@ export function onPress<Values extends readonly unknown[]>(
   );
 }
 
-/** The same in every chat, for handlers that check by themselves who presses and where. */
+/** The same in every chat, for handlers that check the person and the chat themselves. */
 export function onPressAnywhere<Values extends readonly unknown[]>(
   composer: Composer<BotContext>,
   kind: ButtonKind<Values>,

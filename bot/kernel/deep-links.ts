@@ -5,7 +5,7 @@ import type { BotContext } from './context.ts';
 
 type DeepLinkContext = CommandContext<ChatTypeContext<BotContext, 'private'>>;
 
-/** Answers `/start KIND_CODE` in a private chat. Mount it before the plain greeting, which takes what is left. */
+/** Answers `/start KIND_CODE` in a private chat. Mount it before the plain greeting, which handles all others. */
 export function onDeepLink(
   composer: Composer<BotContext>,
   kind: BotLink,
@@ -18,7 +18,7 @@ export function onDeepLink(
   });
 }
 
-/** What a link leads to; null when the link is unknown, spent or too old. */
+/** The target of a link; null if the link is unknown, used or expired. */
 export async function ifStillGood<T extends object | string>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

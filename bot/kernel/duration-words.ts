@@ -4,7 +4,7 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long somebody waits, in one word: '5 минут', '3 часа', '2 дня'. */
+/** How long somebody has been waiting, as one unit: '5 минут', '3 часа', '2 дня'. */
 export function durationWords(ms: number): string {
   const [days, hours] = [Math.floor(ms / DAY), Math.floor(ms / HOUR)];
   if (days >= 2) return `${days} ${russianPlural(days, 'день', 'дня', 'дней')}`;

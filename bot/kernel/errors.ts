@@ -5,7 +5,7 @@ import type { BotContext, BotDeps } from './context.ts';
 
 const APOLOGY = 'Не получилось: у нас что-то сломалось. Попробуйте, пожалуйста, ещё раз чуть позже.';
 
-/** An update that failed is logged and answered; the next ones go on. */
+/** An update that failed is logged and answered; later ones are handled as usual. */
 export function handleError({ log }: Pick<BotDeps, 'log'>): (error: BotError<BotContext>) => Promise<void> {
   return async ({ error, ctx }) => {
     if (isDeadPress(error)) return log.info({ updateId: ctx.update.update_id }, 'a press came too late to be answered');
@@ -22,7 +22,7 @@ export function handleError({ log }: Pick<BotDeps, 'log'>): (error: BotError<Bot
   };
 }
 
-/** Stops the button's clock; false for a press that is answered already, or that Telegram has given up. */
+/** Stops the button's loading sign; false if the press is already answered, or Telegram waits no longer. */
 async function hasHeard(ctx: BotContext, text: string): Promise<boolean> {
   try {
     return await ctx.answerCallbackQuery({ text, show_alert: true });
@@ -31,10 +31,13 @@ async function hasHeard(ctx: BotContext, text: string): Promise<boolean> {
   }
 }
 
-/** Who blocked the bot, and a Telegram that asks for patience. A call that was wrong in itself says nothing of the next. */
+/**
+ * The person has blocked the bot, or Telegram's limit is reached: an apology would fail too. Any other error says
+ * nothing about the next call.
+ */
 const meetsApologiesToo = (error: unknown): boolean => error instanceof GrammyError && error.error_code !== 400;
 
-/** Telegram stops waiting for the answer to a press after a while: the user sees the result, and nothing is broken. */
+/** Telegram waits only some time for the answer to a press: the user still sees the result, and nothing is broken. */
 const isDeadPress = (error: unknown): boolean =>
   error instanceof GrammyError &&
   error.error_code === 400 &&

@@ -11,8 +11,8 @@ import { answerPress } from './screen.ts';
 type StaffCommand = CommandContext<BotContext>;
 
 /**
- * Listens to a command of those who work here at that moment, in their own chats and in the managers' chat: elsewhere
- * strangers would read along. Other people's commands of that name go on to the features that follow.
+ * Handles a command of staff (by their current role), in private chats and in the managers' chat; in other chats
+ * strangers could read the answer. The same command of other people goes on to the next features.
  */
 export function onStaffCommand(
   composer: Composer<BotContext>,
@@ -26,10 +26,10 @@ export function onStaffCommand(
   });
 }
 
-/** Whether somebody has an admin's rights, which go beyond a manager's. */
+/** Whether a person has an admin's rights, which include more than a manager's. */
 export const isAdmin = (person: Pick<UserRow, 'role'> | null): boolean => person?.role === 'admin';
 
-/** Listens to a command of admins; other staff read that it is for admins only. */
+/** Handles a command of admins; other staff read that it is for admins only. */
 export function onAdminCommand(
   composer: Composer<BotContext>,
   deps: Pick<BotDeps, 'db'>,
@@ -39,7 +39,7 @@ export function onAdminCommand(
   onStaffCommand(composer, deps, command, (ctx, staff) => (isAdmin(staff) ? handle(ctx) : ctx.reply(refusal)));
 }
 
-/** Whether something happens in somebody's own chat or in the managers' chat. */
+/** Whether this is a private chat or the managers' chat. */
 export async function isAtWork({ db }: Pick<BotDeps, 'db'>, { chat }: Pick<BotContext, 'chat'>): Promise<boolean> {
   return chat?.type === 'private' || (chat !== undefined && chat.id === (await findManagersChat(db))?.chatId);
 }
@@ -50,8 +50,8 @@ const NOT_HERE = 'Эта группа отключена от магазина. 
 export type StaffPress = CallbackQueryContext<BotContext>;
 
 /**
- * Listens to the buttons of a kind for those who work here at that moment; others read that the button is not for them.
- * In a group that is no longer the managers' chat nothing happens: strangers may be reading there.
+ * Handles buttons of a kind for staff (by their current role); others read that the button is not for them. In a group
+ * that is no longer the managers' chat it does nothing, because strangers may read there.
  */
 export function onStaffPress<Values extends readonly unknown[]>(
   composer: Composer<BotContext>,
@@ -67,14 +67,14 @@ export function onStaffPress<Values extends readonly unknown[]>(
   });
 }
 
-/** Why something was refused, in words. */
+/** The texts for refusals. */
 export type Refusals = Partial<Record<ErrorCode, string>>;
 
 const ONLY_ADMINS = 'Настройки меняет администратор магазина.';
 
 /**
- * Listens to buttons of admins: `const onPress = adminPresses(composer, deps, REFUSALS)`. What a button names may be
- * gone, or no longer possible; a button may have refusals of its own. Others get `forbidden`.
+ * Handles buttons of admins: `const onPress = adminPresses(composer, deps, REFUSALS)`. The object of a button may be
+ * gone, or the action impossible; a button may have its own refusals. Others get `forbidden`.
  */
 export function adminPresses(composer: Composer<BotContext>, deps: Pick<BotDeps, 'db'>, refusals: Refusals = {}) {
   return <Values extends readonly unknown[]>(
@@ -92,11 +92,11 @@ export function adminPresses(composer: Composer<BotContext>, deps: Pick<BotDeps,
     });
 }
 
-/** What is wrong with what was given, as the shop says it. */
+/** The problems of the given data, in the shop's words. */
 export const problemWords = ({ details = [] }: ShopError): string =>
   details.map(({ message }) => `${message}.`).join(' ') || 'Так не получится.';
 
-/** Why something of an admin's was refused; anything unexpected is rethrown. */
+/** The text for a refused action of an admin; anything unexpected is rethrown. */
 export function refusalWords(error: unknown, refusals: Refusals): string {
   const all: Refusals = { forbidden: ONLY_ADMINS, ...refusals };
   const words = error instanceof ShopError ? all[error.code] : undefined;

@@ -2,7 +2,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import type { StaffPress } from './guards.ts';
 import { answerPress } from './screen.ts';
 
-/** Null if the shop does not have it, or no longer has it. */
+/** Null if the shop does not have it, or not any more. */
 export async function ifThere<T>(finding: Promise<T>): Promise<T | null> {
   try {
     return await finding;
@@ -12,7 +12,7 @@ export async function ifThere<T>(finding: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Answers a press by an alert that it is gone, if the shop does not have what the button is about. */
+/** Answers a press with an alert if the object of the button no longer exists. */
 export async function ifThereOnPress(ctx: StaffPress, gone: string, act: () => Promise<unknown>): Promise<void> {
   const isDone = await ifThere(act().then(() => true));
   if (!isDone) await answerPress(ctx, gone, { isAlert: true });

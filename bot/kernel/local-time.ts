@@ -1,4 +1,4 @@
-/** `12:05`, by the shop's clock. */
+/** `12:05`, in the shop's time zone. */
 export const timeOf = (at: Date, timeZone: string): string =>
   at.toLocaleTimeString('ru-RU', { timeZone, hour: '2-digit', minute: '2-digit' });
 
@@ -18,7 +18,7 @@ interface ClockReading {
   minute: number;
 }
 
-/** What a clock of the zone shows at a moment. */
+/** The date and time in a zone at a moment. */
 export function clockReading(at: Date, timeZone: string): ClockReading {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -34,7 +34,7 @@ export function clockReading(at: Date, timeZone: string): ClockReading {
   return { year, month, day, hour, minute };
 }
 
-/** The moment at which a clock of the zone shows this; null for a day that no calendar has. */
+/** The moment of this date and time in a zone; null if the date does not exist. */
 export function momentAt({ year, month, day, hour, minute }: ClockReading, timeZone: string): Date | null {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
   const { year: y, month: m, day: d } = clockReading(new Date(asUtc), 'UTC');
@@ -43,6 +43,6 @@ export function momentAt({ year, month, day, hour, minute }: ClockReading, timeZ
     const shown = clockReading(new Date(at), timeZone);
     return Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - at;
   };
-  // The distance to UTC changes with the season: the one at that moment counts.
+  // The offset from UTC changes with the season: the one at that moment counts.
   return new Date(asUtc - distance(asUtc - distance(asUtc)));
 }

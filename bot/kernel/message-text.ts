@@ -2,19 +2,22 @@ import type { FormattedString } from '@grammyjs/parse-mode';
 import { cutText } from '#shared/domain/cut-text.ts';
 
 /**
- * What Telegram takes at most. Words are counted as JavaScript does, in UTF-16 units, and without the marks of their
- * formatting; a button's data is counted in bytes.
+ * Telegram's limits. Texts are counted as in JavaScript, in UTF-16 units without the marks of formatting; a button's
+ * data are counted in bytes.
  */
 export const LIMITS = { text: 4096, caption: 1024, pressAnswer: 200, callbackDataBytes: 64 } as const;
 
-/** At most so many UTF-16 units, as Telegram counts; what is cut ends with an ellipsis, and no character is halved. */
+/**
+ * Shortens a text to `max` UTF-16 units, as Telegram counts. A cut text ends with an ellipsis, and no character is
+ * split.
+ */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   if (max < 1) return '';
   return `${cutText(text, max - 1).trimEnd()}…`;
 }
 
-/** As many lines as there is room for; the rest is counted: `…и ещё 3`. */
+/** As many lines as fit; the rest is counted: `…и ещё 3`. */
 export function linesWithin(lines: readonly string[], room: number): string {
   for (let count = lines.length; ; count--) {
     const rest = lines.length - count;
@@ -23,14 +26,14 @@ export function linesWithin(lines: readonly string[], room: number): string {
   }
 }
 
-/** A part of a message written for the room there is, in UTF-16 units; without room, its shortest form. */
+/** Makes a part of a message for the available room, in UTF-16 units; without room, its shortest form. */
 type Elastic = (room: number) => string;
 
 type Texts<Parts extends readonly Elastic[]> = { [At in keyof Parts]: string };
 
 /**
- * A message within Telegram's limit. What its fixed words leave is shared evenly by the elastic parts; what one of them
- * does not need goes to the others, the first ones first.
+ * A message within Telegram's limit. The room left by its fixed text is shared evenly by the elastic parts. Room that
+ * one part does not need goes to the others, starting with the first.
  */
 export function fitMessage<const Parts extends readonly Elastic[]>(
   limit: number,
@@ -48,8 +51,8 @@ export function fitMessage<const Parts extends readonly Elastic[]>(
   return composed(texts).slice(0, limit);
 }
 
-/** A sentence of somebody else's words: ended as they ended it, or with a full stop. */
+/** A sentence with another person's words: with their own end mark, or else with a full stop. */
 export const ended = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
 
-/** A name in quotes; those that it holds itself become inner ones: «Кружка „Туман“». */
+/** A name in quotes; quotes inside it become inner ones: «Кружка „Туман“». */
 export const quoted = (name: string): string => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;

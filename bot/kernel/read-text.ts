@@ -1,12 +1,12 @@
 /**
- * Whether a text has anything to see. Telegram lets through characters without a shape, and refuses a button whose
- * label has nothing else: one such name, and the list that shows it never opens again.
+ * Whether a text has anything visible. Telegram accepts invisible characters, but refuses a button whose label has
+ * nothing else: with one such name, the list that shows it could never be opened again.
  */
 export const isVisible = (text: string): boolean => /[^\s\p{C}\p{DI}\u2800]/u.test(text);
 
 const GROUPS = /^(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,](\d{1,2}))?\s*(?:₽|р\.?|руб\.?|рубл[а-я]{1,2})?$/i;
 
-/** Kopecks of a sum as people write it: '1290', '1 290 ₽', '99,50 руб.'. Null for anything else. */
+/** A sum as people write it, in kopecks: '1290', '1 290 ₽', '99,50 руб.'. Null for anything else. */
 export function readAmount(text: string): number | null {
   const match = GROUPS.exec(text.trim());
   if (!match) return null;

@@ -4,15 +4,15 @@ import type { ButtonKind } from './callback-data.ts';
 import type { BotContext } from './context.ts';
 import { LIMITS, shorten } from './message-text.ts';
 
-/** What a message shows: its words and its buttons. */
+/** The content of a message: its text and its buttons. */
 export interface Screen {
   content: FormattedString;
   keyboard?: InlineKeyboard;
-  /** The address of a picture that is shown with the words; Telegram leaves out what it cannot fetch. */
+  /** The address of a picture that is shown with the text; Telegram omits a picture that it cannot fetch. */
   picture?: string | null;
 }
 
-/** Telegram must not preview addresses in a text: a picture is shown only if the shop has named one. */
+/** Telegram must not preview addresses in a text: a picture is shown only if the shop has given one. */
 export const previewOf = (picture: string | null = null) =>
   picture === null ? { is_disabled: true } : { url: picture, prefer_small_media: true };
 
@@ -22,24 +22,24 @@ const optionsOf = ({ content: { entities }, keyboard, picture }: Screen) => ({
   ...(keyboard && { reply_markup: keyboard }),
 });
 
-/** Shows a screen as a new message; `more` goes to Telegram with it. */
+/** Shows a screen as a new message; `more` is passed to Telegram. */
 export const show = (ctx: Context, screen: Screen, more: Pick<Sending, 'reply_parameters'> = {}) =>
   ctx.reply(screen.content.text, { ...optionsOf(screen), ...more });
 
 type Sending = NonNullable<Parameters<Context['reply']>[1]>;
 
-/** Shows a screen instead of the message whose button was pressed; as a new message where that cannot be edited. */
+/** Shows a screen instead of the message whose button was pressed; as a new message if that one cannot be edited. */
 export async function turnTo(ctx: Context, screen: Screen): Promise<void> {
   try {
     await ctx.editMessageText(screen.content.text, optionsOf(screen));
   } catch (error) {
     if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
-    // Two presses of one button: it is as it should be.
+    // The same button was pressed twice: the message is already right.
     if (!error.description.includes('message is not modified')) await show(ctx, screen);
   }
 }
 
-/** The row that leafs through a list; none for a list of one page. */
+/** The row of buttons that turns the pages of a list; none for a list of one page. */
 export function addPages(
   keyboard: InlineKeyboard,
   button: Pick<ButtonKind<[page: number]>, 'data'>,
@@ -48,13 +48,13 @@ export function addPages(
   if (pages <= 1) return keyboard;
   keyboard.row();
   if (page > 1) keyboard.text('←', button.data(page - 1));
-  // Pressed, it shows the same page again: what has changed meanwhile comes with it.
+  // A press shows the same page again, with what has changed meanwhile.
   keyboard.text(`${page} из ${pages}`, button.data(page));
   if (page < pages) keyboard.text('→', button.data(page + 1));
   return keyboard.row();
 }
 
-/** Draws the buttons of the pressed message again; where they are so already, or the message is gone, nothing is lost. */
+/** Redraws the buttons of the pressed message; ignores errors if they are unchanged or the message is gone. */
 export async function redrawButtons(
   ctx: Pick<BotContext, 'editMessageReplyMarkup'>,
   keyboard: InlineKeyboard,
@@ -66,7 +66,7 @@ export async function redrawButtons(
   }
 }
 
-/** Answers a press with text on the screen. Nothing is wrong when Telegram has stopped waiting for the answer. */
+/** Answers a press with text on the screen. It is no error if Telegram waits no longer for the answer. */
 export async function answerPress(
   ctx: Pick<BotContext, 'answerCallbackQuery'>,
   text?: string,

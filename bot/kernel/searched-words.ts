@@ -3,8 +3,8 @@ import type { Context } from 'grammy';
 export const STALE_LIST = 'Этот список устарел. Повторите поиск.';
 
 /**
- * What was searched for in a list of results: the words in bold in its message, because no button could carry them.
- * They are only text, whoever wrote them.
+ * The words that a list of results was searched for: they are bold in its message, because a button has no room for
+ * them. They are only text, whoever wrote them.
  */
 export function searchedFor({ callbackQuery }: Pick<Context, 'callbackQuery'>): string | null {
   const message = callbackQuery?.message;

@@ -14,9 +14,9 @@ interface Download {
   maxBytes: number;
 }
 
-/** Each takes its weight in memory until it has been made use of; many chats may send their largest at one moment. */
+/** Each file takes memory until it is processed, and many chats may send large files at once. */
 const AT_ONCE = 4;
-/** More than the chats that are answered at once. */
+/** More than the chats that are handled at once. */
 const MOST_WAITING = 64;
 const turn = concurrencyLimit(AT_ONCE, MOST_WAITING);
 
@@ -30,7 +30,7 @@ export const withFile = <Result>(
   use: (bytes: Buffer) => Promise<Result>,
 ): Promise<Result> => turn(async () => use(await downloadFile(api, download)));
 
-/** Its address holds the bot's token, so it appears in no error and in no log. */
+/** Its address contains the bot's token, so no error and no log contains it. */
 async function downloadFile(api: Api, { apiRoot, fileId, maxBytes }: Download): Promise<Buffer> {
   const { file_path: filePath } = await api.getFile(fileId);
   if (!filePath) throw new Error('Telegram gave no path of a file');
@@ -45,7 +45,10 @@ async function downloadFile(api: Api, { apiRoot, fileId, maxBytes }: Download): 
   }
 }
 
-/** Brings photos from Telegram into the shop. Throws when one cannot be fetched, and PictureRefused; what is sent twice is left out. */
+/**
+ * Copies photos from Telegram into the shop; duplicates are omitted. Throws PictureRefused, or if a photo cannot be
+ * fetched.
+ */
 export async function keepPhotos(
   { pictures, apiRoot }: Pick<BotDeps, 'pictures' | 'apiRoot'>,
   { api }: Pick<BotContext, 'api'>,

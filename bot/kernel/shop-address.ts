@@ -6,12 +6,12 @@ export function shopAddress(publicUrl: string, path = '/'): string {
 }
 
 export interface DeskPlace {
-  /** Where the button is: a group has no mini apps, and there the link opens in a browser. */
+  /** The chat of the button: a group has no mini apps, so there the link opens in a browser. */
   chatId: number;
   publicUrl: string;
 }
 
-/** A row that opens a page of the desk. */
+/** A row with a button that opens a page of the desk. */
 export function addDeskRow(
   keyboard: InlineKeyboard,
   label: string,

@@ -18,7 +18,7 @@ import { deskReviewCalls } from './desk/reviews.ts';
 import { deskSaleCalls } from './desk/sales.ts';
 import { deskSearchCalls } from './desk/search.ts';
 
-/** What the staff’s desk asks. */
+/** The calls of the staff’s desk. */
 export const deskCalls: Call[] = [
   ...firstStepCalls,
   ...deskSearchCalls,

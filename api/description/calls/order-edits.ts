@@ -7,7 +7,7 @@ import { ORDER } from '../examples/orders.ts';
 const hash = { about: 'Код заказа', example: ORDER.order_hash };
 const parameters = { hash, editId: { about: 'Номер предложения', example: PROPOSAL.id } };
 
-/** What staff propose for an order, and its buyer's answer. */
+/** What staff propose for an order, and the buyer's answer. */
 export const orderEditCalls: Call[] = [
   {
     method: 'get',

@@ -14,10 +14,10 @@ import { type Call, sample } from '../call.ts';
 import { onePage } from '../examples/lists.ts';
 import { FILTERS, MUG, TEA } from '../examples/products.ts';
 
-/** Behind the mug, by price. */
+/** The cursor after the mug, sorted by price. */
 const NEXT = 'WyJwcmljZV9hc2MiLFsxMjkwMDAsMV0sIiJd';
 
-/** Only of who asks by `facets`. */
+/** Only if `facets` is requested. */
 const filters = sample(facetsSchema.nullable().optional(), FILTERS);
 
 const FILTERS_NOTE =

@@ -24,7 +24,7 @@ const FIELD_INPUTS = {
 
 const { user_telegram: _fixed, ...CHANGES } = FIELD_INPUTS;
 
-/** Both empty, or left out, for no choice. */
+/** Both are empty or omitted if nothing is chosen. */
 const CHOSEN_DAY = {
   delivery_day:
     'День доставки, `2026-11-24`: один из тех, что предлагает способ. Не тот день — 400 с ближайшими днями в `details`',

@@ -69,7 +69,7 @@ export const EDITED_SHIRT = {
   },
 } satisfies EditedProduct;
 
-/** What the form sends of it: all but what the shop alone knows. */
+/** The fields that the form sends: all except those that only the shop knows. */
 const { id: _id, seen, is_archived: _archived, is_ordered: _ordered, ...fields } = EDITED_SHIRT;
 
 export const SAVED_SHIRT = { ...fields, category: { id: 1 }, seen };

@@ -7,7 +7,7 @@ const lines = items.map((line, at) => ({ ...line, line_id: 31 + at }));
 const delivery = { delivery_title, delivery_price, delivery_day, delivery_interval };
 const before = { lines, discounts, cart_total, ...delivery, amount_to_pay, paid: 0 };
 
-/** Another piece of the first thing. */
+/** One more piece of the first product. */
 const more = lines[0]?.price ?? 0;
 
 export const DIFFERENCE: OrderDifference = {

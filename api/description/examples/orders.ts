@@ -63,7 +63,7 @@ export const QUOTE_WITHOUT_CODE: Quote = {
   promo_code: { code: 'ЧАЙ300', is_applied: false, message: 'Этот промокод действует для покупок от 5 000 ₽.' },
 };
 
-/** The same cart when the tea has run short meanwhile. */
+/** The same cart when there is not enough tea any more. */
 export const SHORT_QUOTE: Quote = {
   ...QUOTE,
   lines: QUOTE.lines.map((line) => (line.id === TEA.id ? { ...line, problem: 'sold_out', available: 0 } : line)),
@@ -121,10 +121,10 @@ export const ORDER_WITH_METHOD = {
   payment_method_name: 'Наличными при получении',
 } satisfies Order;
 
-/** An order of somebody who signed in. */
+/** An order of a signed-in user. */
 export const OWN_ORDER = { ...ORDER_WITH_METHOD, user_id: 7 } satisfies Order;
 
-/** The page of an order as anybody with its code sees it. */
+/** The page of an order, for anybody with its code. */
 export const ORDER_PAGE: OrderPage = {
   order: { ...ORDER, user_telegram: '', fio: 'П••• И••• С•••', phone: '+7 (•••) •••-••-67', address: 'Москва, •••' },
   is_own: false,

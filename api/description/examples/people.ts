@@ -2,7 +2,7 @@ import type { FullUser, SignedInAnswer } from '#shared/contract/account.ts';
 import type { User } from '#shared/contract/user.ts';
 import { OWN_ORDER } from './orders.ts';
 
-/** Of the right length, and nobody's. */
+/** It has the right length but belongs to nobody. */
 export const TOKEN = 'zZ8qv1Xr0mT5cYw3kLh7uBn2dPs6fGj9aEi4oRtVxQM';
 
 export const USER = {
@@ -16,7 +16,7 @@ export const USER = {
   can_message: false,
 } satisfies User;
 
-/** Somebody who came through Telegram. */
+/** A user who came through Telegram. */
 const TELEGRAM_USER = {
   id: 8,
   first_name: 'Анна',
@@ -42,6 +42,6 @@ export const FULL_USER = {
   notice: null,
 } satisfies FullUser;
 
-/** As Telegram hands it to a mini app; the signature of this one is made up. */
+/** As Telegram passes it to a mini app; this signature is invented. */
 export const INIT_DATA =
   'query_id=AAHdF6IQAAAAAN0XohDhrOrc&user=%7B%22id%22%3A279058397%2C%22first_name%22%3A%22%D0%90%D0%BD%D0%BD%D0%B0%22%7D&auth_date=1795237914&hash=c501b71e775f74ce10e377dea85a7ea24ecd640b223ea86dfe453e0eaed2e2b2';

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/product.ts';
 
-/** The demo shop's own goods, so that the examples work against it. */
+/** The demo shop's own goods, so that the examples work with it. */
 export const MUG = {
   id: 1,
   title: 'Кружка «Утро», 320 мл',

@@ -34,7 +34,7 @@ export const REVIEW = {
   answer: { text: 'Спасибо, Анна! Пусть служит долго.', answered_at: '2026-11-20T09:30:00.000Z' },
 } satisfies Review;
 
-/** Just written: a manager has not read it yet. */
+/** New: no manager has read it yet. */
 export const NEW_REVIEW = {
   ...REVIEW,
   id: 42,

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_DAYS } from '#shared/contract/order-limits.ts';
 import { ORDER_HASH } from '../examples/orders.ts';
 
-/** A whole purchase with the demo shop's goods, so that it can be tried line by line. */
+/** A whole purchase with the demo shop's goods, so that it can be tried step by step. */
 export const placingOrder = (): string => `## Покупка по шагам
 
 Гость покупает две кружки и банку чая. Номера товаров и способов — из магазина с примерами; в своём возьмите номера из ответов.

@@ -11,11 +11,11 @@ import { publicReads } from '../../routes/public-reads.ts';
 
 interface FirstAnswers {
   answers: Record<string, unknown>;
-  /** What makes any of them another one when it changes. */
+  /** The answers become stale when one of these changes. */
   topics: string[];
 }
 
-/** Answers the calls of a first page as the API would. Only public ones: a page is the same for everybody. */
+/** Answers the calls of a first page as the API does. Only public ones: a page is the same for everybody. */
 export function createFirstAnswers(deps: Pick<ApiDeps, 'db' | 'payments' | 'replica'>) {
   const readOf = findRead([...publicReads(deps), RATING_READ]);
   return async (calls: readonly string[]): Promise<FirstAnswers> => {
@@ -38,14 +38,14 @@ export function createFirstAnswers(deps: Pick<ApiDeps, 'db' | 'payments' | 'repl
   };
 }
 
-/** That something is not there is an answer, which the page shows; anything else leaves the page to the browser. */
+/** 'Not found' is an answer that the page shows; with any other error the browser renders the page. */
 function absence(error: unknown): Failure {
   if (!(error instanceof ShopError) || (error.code !== 'not_found' && error.code !== 'category_not_found')) throw error;
   const { code } = error;
   return { success: false, status: 'error', code, error: ERROR_ANSWERS[code].text };
 }
 
-/** Stars alone: what people wrote carries names, which must not outlive their erasure in anything that is kept. */
+/** Only stars: texts of reviews have names, which must not stay in any cache after an erasure. */
 const RATING_READ: PublicRead = {
   path: '/api/products/:id/rating-stats',
   read: async ({ params: { id = '' } }, db) => {

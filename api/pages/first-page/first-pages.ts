@@ -19,8 +19,8 @@ interface AskedPage {
 type Deps = Pick<ApiDeps, 'db' | 'pageCache' | 'log' | 'overload' | 'pagesDir' | 'payments' | 'replica'>;
 
 /**
- * Draws pages with the storefront's own components, before any script. Null where the browser draws alone; also where
- * drawing fails, because a page without its content is better than none.
+ * Renders pages with the storefront's own components, before any script runs. Null if only the browser renders the
+ * page; also if rendering fails, because a page without content is better than none.
  */
 export function createFirstPages(deps: Deps) {
   const { db, pageCache, log, overload, pagesDir } = deps;
@@ -52,7 +52,7 @@ export function createFirstPages(deps: Deps) {
         const renderer = await loadRenderer();
         return renderer && (await draw(renderer, bundle, asked));
       } catch (err) {
-        // What a shop in trouble refuses, its calls report.
+        // The shop's own refusals are reported by its calls.
         if (!(err instanceof ShopError))
           log.error({ err, path: asked.path }, 'a page goes out without its first content');
         return null;
@@ -63,7 +63,7 @@ export function createFirstPages(deps: Deps) {
 
 const prints = new WeakMap<Preload, string>();
 
-/** What was drawn goes out beside the same bundle that it was drawn with: another one is another page. */
+/** Identifies the bundle: a page is sent with the bundle that rendered it, and another bundle makes another page. */
 function printOf(bundle: Preload): string {
   const known = prints.get(bundle);
   if (known !== undefined) return known;
@@ -72,7 +72,7 @@ function printOf(bundle: Preload): string {
   return print;
 }
 
-/** Pages say when a sale ends, and that it has ended. */
+/** Pages show when a sale ends, and that it has ended. */
 const dayIn = (timeZone: string): string => dateFormat({ timeZone }, 'en-CA').format();
 
 function searchOf(query: AskedPage['query']): string {

@@ -4,9 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FirstPageRenderer } from '#shared/contract/first-page.ts';
 import { BUILD_FRESH_MS, cachedAnswer } from '../cached-answer.ts';
 
-/**
- * Null where the storefront was built without one. Loaded with the first page that needs it, and again after a rebuild.
- */
+/** Null if the storefront was built without one. Loaded for the first page that needs it, and after a rebuild. */
 export function createRendererLoader(pagesDir: string): () => Promise<FirstPageRenderer | null> {
   const file = path.join(pagesDir, '.first-page', 'render.js');
   let kept: { built: number; renderer: Promise<FirstPageRenderer> } | undefined;

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeHtml } from '../document-page.ts';
 
-/** Elements of a page's head that save its first drawing a wait. Empty where the storefront was built without a list of its parts. */
+/** Head elements that speed up the first rendering of a page. Empty if the build has no list of its parts. */
 export interface PageAssets {
-  /** For a product's sheet: its style, and its scripts to be fetched early. */
+  /** For a product's sheet: its style, and preloads of its scripts. */
   sheet: string;
-  /** For a font that the shop serves, by its name in lower case. */
+  /** For a font that the shop serves; the key is its name in lower case. */
   fonts: Readonly<Record<string, string>>;
 }
 
-/** The parts of the built storefront, as Vite lists them. */
+/** The files of the built storefront, as Vite lists them. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] } | undefined>;
 
 const PAGE = 'index.html';
@@ -30,12 +30,12 @@ async function sheetElements(pagesDir: string, manifest: Manifest): Promise<stri
   const styles = [...new Set(parts.flatMap((part) => part?.css ?? []))].map((file) => styleElements(pagesDir, file));
   const preloads = parts.flatMap((part) => (part ? `<link rel="modulepreload" href="/${escapeHtml(part.file)}">` : []));
   const sheet = manifest[SHEET];
-  // Among the page's own scripts, so that the sheet answers presses from the moment when the page is loaded.
+  // Among the page's own scripts, so that the sheet reacts to presses as soon as the page is loaded.
   const script = sheet ? `<script type="module" src="/${escapeHtml(sheet.file)}"></script>` : '';
   return [...(await Promise.all(styles)), ...preloads, script].join('');
 }
 
-/** The files of a font that every page needs, both alphabets and the sign of its prices: on the way before the first drawing. */
+/** The files of a font that every page needs, both alphabets and the rouble sign: loaded before the first rendering. */
 const PRELOADED = /\/([\w-]+)-(?:(?:cyrillic|latin)-wght-normal|rouble)\.woff2$/;
 
 async function fontElements(pagesDir: string, manifest: Manifest): Promise<Record<string, string>> {
@@ -62,13 +62,13 @@ function preloadsOf(manifest: Manifest): Record<string, string> {
   return preloads;
 }
 
-/** A style in the page itself; the switched-off link tells the storefront that it is there. */
+/** A style in the page itself; the disabled link tells the storefront that it is present. */
 async function styleElements(pagesDir: string, file: string): Promise<string> {
   const style = await readFile(path.join(pagesDir, file), 'utf8');
   return `<style>${style.trim()}</style><link rel="stylesheet" href="/${escapeHtml(file)}" disabled>`;
 }
 
-/** A module with all its imports, without those that are loaded on demand. */
+/** A module with all its imports, except those that are loaded on demand. */
 function partsOf(manifest: Manifest, from: string): Set<string> {
   const seen = new Set<string>();
   const open = [from];

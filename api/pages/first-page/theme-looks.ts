@@ -3,7 +3,7 @@ import type { ApiDeps } from '../../deps.ts';
 import type { ThemeLook } from '../served-page.ts';
 import { createRendererLoader } from './load-renderer.ts';
 
-/** All that the style sheets read of the shop's theme; undefined where the storefront's build does not tell. */
+/** All values of the shop's theme for the style sheets; undefined if the storefront's build does not have them. */
 export function createThemeLooks({ log, pagesDir }: Pick<ApiDeps, 'log' | 'pagesDir'>) {
   const loadRenderer = createRendererLoader(pagesDir);
   const looks = new WeakMap<Preload, ThemeLook>();

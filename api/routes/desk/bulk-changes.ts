@@ -9,7 +9,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
 import { idOf } from '../../path-id.ts';
 
-/** Changes of many products at once: seen before they are made, and taken back as a whole. */
+/** Changes of many products at once: they have a preview, and are undone as a whole. */
 export function bulkChangeRoutes({ db }: ApiDeps): Router {
   const router = Router();
 

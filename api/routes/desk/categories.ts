@@ -19,7 +19,7 @@ import { requireAdmin, requireStaff } from '../../middleware/require-role.ts';
 import { idOf } from '../../path-id.ts';
 import { withFreshState } from './with-fresh-state.ts';
 
-/** All who work here read them; as in the chat, they are the admins' to change. Every change answers all of them. */
+/** All staff can read categories; as in the chat, only admins change them. Every change answers with all categories. */
 export function deskCategoryRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   const router = Router();
   const read = () => listDeskCategories(db);

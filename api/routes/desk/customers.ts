@@ -10,7 +10,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { requireAdmin, requireStaff } from '../../middleware/require-role.ts';
 import { idOf } from '../../path-id.ts';
 
-/** Who buys here. Their data are given out and erased by admins alone. */
+/** Customers of the shop. Only admins export and erase their data. */
 export function deskCustomerRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   const router = Router();
 

@@ -15,7 +15,7 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-/** How the shop did in some days. */
+/** The shop's figures for some days. */
 export function deskFigureRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   const router = Router();
 

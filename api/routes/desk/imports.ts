@@ -19,7 +19,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
 import { idOf } from '../../path-id.ts';
 
-/** Files of goods: they come in parts, and jobs of the bot read, apply and take them back. */
+/** Files of goods: they are uploaded in parts, and jobs of the bot read, apply and undo them. */
 export function deskImportRoutes({ db, files }: Pick<ApiDeps, 'db' | 'files'>): Router {
   const router = Router();
 

@@ -21,7 +21,7 @@ import { idOf } from '../../path-id.ts';
 
 const inboxInput = pagingInput(QUESTIONS_PER_PAGE);
 
-/** What buyers wrote and nobody has answered; every change answers the talk as it then is. */
+/** What buyers wrote and nobody has answered; every change answers with the talk's new state. */
 export function deskInboxRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   const router = Router();
 

@@ -9,7 +9,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
 import { idOf } from '../../path-id.ts';
 
-/** Pieces that come to the shop. */
+/** Stock that comes to the shop. */
 export function intakeRoutes({ db }: ApiDeps): Router {
   const router = Router();
 

@@ -17,7 +17,7 @@ import { requireStaff } from '../../middleware/require-role.ts';
 
 const KEY_HEADER = 'Idempotency-Key';
 
-/** Orders that staff write down for buyers who phone. */
+/** Orders that staff create for buyers who phone. */
 export function newOrderRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   const router = Router();
 

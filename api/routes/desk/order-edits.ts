@@ -20,7 +20,7 @@ const ANSWERS = {
   withdraw: 'withdrawn',
 } as const satisfies Record<string, EditAnswer>;
 
-/** Placed orders, edited by staff. */
+/** Edits of placed orders by staff. */
 export function deskOrderEditRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   const router = Router();
 

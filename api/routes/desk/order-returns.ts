@@ -12,7 +12,7 @@ import { requireAdmin, requireStaff } from '../../middleware/require-role.ts';
 import { idOf } from '../../path-id.ts';
 import { withFreshState } from './with-fresh-state.ts';
 
-/** Goods of a paid order that come back. Staff see what can be returned; only an admin gives money back. */
+/** Returned goods of a paid order. Staff see what can be returned; only an admin refunds money. */
 export function deskOrderReturnRoutes({ db, payments }: Pick<ApiDeps, 'db' | 'payments'>): Router {
   const router = Router();
 

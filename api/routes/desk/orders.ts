@@ -18,7 +18,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
 import { idOf } from '../../path-id.ts';
 
-/** The shop's orders by words and filters, each of them whole, and who works them. */
+/** The shop's orders by words and filters, a whole order, and who works on the orders. */
 export function deskOrderRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   const router = Router();
 
@@ -49,6 +49,6 @@ export function deskOrderRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   return router;
 }
 
-/** Words are searched by what they find, and not counted. */
+/** A search by words has no total. */
 const totalOf = async (db: Database, filters: OrderFilters): Promise<number | null> =>
   (filters.q ?? '').trim() === '' ? countOrders(db, filters) : null;

@@ -7,14 +7,14 @@ import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
 import { inWords, pictureBodies } from '../picture-body.ts';
 
-/** Pictures that staff send from a camera or a folder; they belong to nothing until a product is saved with them. */
+/** Pictures that staff send from a camera or a folder; they belong to no product until one is saved with them. */
 export function deskPictureRoutes({ files }: Pick<ApiDeps, 'files'>): Router {
   const router = Router();
   const pictures = createPictureStore(files);
 
   const takePicture = pictureBodies();
   router.post('/desk/pictures', async (request, response) => {
-    // Uploads of others are not even read.
+    // Uploads of other users are not even read.
     requireStaff(response);
     answer(response, await takePicture(request, response, pictures.keep), {}, 201);
   });

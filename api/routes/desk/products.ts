@@ -11,7 +11,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
 import { idOf } from '../../path-id.ts';
 
-/** All goods as staff see them, their prices and pieces, and who changed what. */
+/** All goods for staff, their prices and stock, and who changed what. */
 export function deskProductRoutes({ db }: ApiDeps): Router {
   const router = Router();
 

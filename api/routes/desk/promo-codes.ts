@@ -62,7 +62,7 @@ export function deskPromoCodeRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
 
 type Sent = Omit<z.infer<typeof changePromoCodeInput>, 'version'>;
 
-/** As the use cases call them; what was not sent stays out. */
+/** In the format of the use cases; fields that were not sent are omitted. */
 const fieldsOf = (sent: Sent) => ({
   code: sent.code,
   isActive: sent.is_active,

@@ -10,7 +10,7 @@ import { requireStaff } from '../../middleware/require-role.ts';
 import { idOf } from '../../path-id.ts';
 import { withFreshState } from './with-fresh-state.ts';
 
-/** What buyers say of the goods, and what the shop answers; a late press is answered with the current review. */
+/** Buyers' reviews of the goods, and the shop's answers; a late press gets the current review. */
 export function deskReviewRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   const router = Router();
 

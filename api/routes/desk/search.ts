@@ -5,7 +5,7 @@ import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
 
-/** One field that finds anything of the shop. */
+/** One field that searches everything in the shop. */
 export function deskSearchRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   const router = Router();
   router.get('/desk/search', async (request, response) => {

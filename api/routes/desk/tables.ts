@@ -22,7 +22,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Tables of the shop to be downloaded. What buyers have said about themselves is the admins'. */
+/** Tables of the shop to download. Only admins get data that buyers gave about themselves. */
 export function deskTableRoutes({ db, botToken }: Pick<ApiDeps, 'db' | 'botToken'>): Router {
   const router = Router();
   const assertAllowed = (table: TableInput, userId: number): Promise<void> =>
@@ -32,7 +32,7 @@ export function deskTableRoutes({ db, botToken }: Pick<ApiDeps, 'db' | 'botToken
     const { user } = requireStaff(response);
     const table = tableInput.parse(request.body);
     await assertAllowed(table, user.id);
-    // A report of nothing is refused here, where somebody can read why.
+    // An empty report is refused here, where a person can read the reason.
     if (table.what === 'import_report') await reportRows(db, table.import_id).next();
     const expires = Date.now() + TABLE_LINK_MS;
     const link: TableLink = {
@@ -47,7 +47,7 @@ export function deskTableRoutes({ db, botToken }: Pick<ApiDeps, 'db' | 'botToken
     const { table, userId } = openTable(botToken, request.params.token);
     await assertAllowed(table, userId);
     const rows = rowsOf(db, table);
-    // What cannot be made fails before anything is sent.
+    // If the table cannot be made, this fails before anything is sent.
     const first = await rows.next();
     if (first.done) throw new ShopError('not_found');
     response.setHeader('Content-Type', TYPES[table.format]);
@@ -76,7 +76,7 @@ async function* template(): AsyncGenerator<Cell[]> {
   yield* templateRows();
 }
 
-/** Letters that every browser and Telegram keep as they are. */
+/** Letters that every browser and Telegram leave unchanged. */
 async function fileName(db: Database, table: TableInput): Promise<string> {
   if (table.what === 'template') return `template.${table.format}`;
   if (table.what === 'orders') return `orders-${table.from}-${table.to}.${table.format}`;

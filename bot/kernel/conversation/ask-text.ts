@@ -7,13 +7,13 @@ import { type Dialogue, hear, say } from './dialogue.ts';
 interface TextQuestion<T> {
   step: string;
   words: FormattedString;
-  /** What a written answer means. */
+  /** Interprets a written answer. */
   read: (text: string) => Understood<T>;
-  /** A button that answers instead, and what it means. */
+  /** A button that can be pressed instead, and its value. */
   instead?: readonly (Choice & { means: T })[];
 }
 
-/** Asks for something to be written. */
+/** Asks for a written answer. */
 export async function askText<T>(dialogue: Dialogue, { step, words, read, instead = [] }: TextQuestion<T>): Promise<T> {
   // The button that continues without an answer has its own row at the end.
   const rows = [...inPairs(instead.slice(0, -1)), ...instead.slice(-1).map((choice) => [choice])];
@@ -29,7 +29,7 @@ export async function askText<T>(dialogue: Dialogue, { step, words, read, instea
   });
 }
 
-/** A text of a bounded length; `what` is its name in the nominative, 'Название'. */
+/** A text of limited length; `what` is its name in the nominative, 'Название'. */
 export const readLength =
   (what: string, max: number, { isOneLine = false } = {}) =>
   (text: string): Understood<string> => {

@@ -2,24 +2,22 @@ import type { Context } from 'grammy';
 import type { Talk } from '#bot/kernel/context.ts';
 import { answerPress } from '#bot/kernel/screen.ts';
 
-/** What an answer means, or a hint on what is expected instead. */
+/** The value of an answer, or a hint about what is expected. */
 export type Understood<T> = { value: T } | { hint: string };
 
 export const STALE_BUTTON = 'Эта кнопка больше не действует.';
 
-/** What somebody writes a day after a question was asked is about something else. */
+/** A text that comes a day after the question is about something else. */
 const WORDS_WITHIN_SECONDS = 24 * 60 * 60;
 
 interface Asked {
-  /**
-   * When the question was asked, as Telegram dates it: much later words are no answer to it; its buttons still work.
-   */
+  /** When the question was asked, by Telegram's date. A much later text is not an answer; the buttons still work. */
   at?: number;
-  /** In a group people also talk with each other: there only what answers this message is meant. */
+  /** In a group people also talk to each other: there only a reply to this message is an answer. */
   answering?: number;
 }
 
-/** Waits until an answer is understood, and until then tells the person what is expected. */
+/** Waits for an answer that it understands. To every other answer it sends a hint. */
 export async function ask<T>(
   talk: Talk,
   understand: (ctx: Context) => Understood<T>,
@@ -38,12 +36,13 @@ export async function ask<T>(
     }
     if (ctx.callbackQuery) await answerPress(ctx, understood.hint);
     else await ctx.reply(understood.hint);
-    // It is as if nothing had been said: otherwise the conversation would grow with every such answer, without an end.
+    // Such an answer is skipped, because otherwise the stored conversation would grow with each of them, without a
+    // limit.
     await talk.skip({ next: false });
   }
 }
 
-/** After this time a text is not taken for the answer any more: the person may have been called away. */
+/** A text that comes later is not taken as the answer: the person may have been called away. */
 const WAITS_FOR_MS = 60 * 60 * 1000;
 
 interface Question<T> {
@@ -53,8 +52,8 @@ interface Question<T> {
 }
 
 /**
- * Asks somebody of the staff to write something. In a group people also talk with each other: there only what answers
- * the question counts, and everything else is handled as usual.
+ * Asks a staff member to write something. In a group people also talk to each other: there only a reply to the question
+ * is an answer, and everything else is handled as usual.
  */
 export async function askInReply<T>(
   talk: Talk,

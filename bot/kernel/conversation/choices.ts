@@ -1,20 +1,20 @@
 import { type Context, InlineKeyboard } from 'grammy';
 
-/** A button under a question: its words, and what it means there. */
+/** A button under a question: its label and its value. */
 export interface Choice {
   label: string;
   value: string;
 }
 
-/** Whose buttons these are: a conversation's name. */
+/** The conversation that owns these buttons. */
 interface Named {
   readonly name: string;
 }
 
-/** The data of a button: the conversation, the question and what the button means. */
+/** The data of a button: the conversation, the question and the button's value. */
 export const dataOf = (name: string, step: string, value: string): string => `${name}:${step}:${value}`;
 
-/** Which button of this question was pressed; null for anything else. */
+/** The value of the pressed button of this question; null for anything else. */
 export function pressed({ name }: Named, step: string, ctx: Context): string | null {
   const start = dataOf(name, step, '');
   const data = ctx.callbackQuery?.data;

@@ -10,11 +10,11 @@ import { INTERRUPT } from './dialogue.ts';
 import { conversationStorage, forgetStep } from './storage.ts';
 import { waitOutLimits } from './wait-out-limits.ts';
 
-/** What an active conversation is called in the storage. */
+/** The name of an active conversation in the storage. */
 const conversationId = ({ name, version }: Pick<ConversationKind<never>, 'name' | 'version'>) => `${name}.${version}`;
 
 /**
- * Routes answers to the question that waits for them. A conversation receives what its person writes, and its own
+ * Passes answers to the conversation that waits for them. A conversation gets its person's messages and its own
  * buttons; commands and other buttons go on to the features, also while it waits.
  */
 export function conversations(deps: BotDeps, kinds: readonly ConversationKind<never>[]): Composer<BotContext> {
@@ -32,7 +32,7 @@ export function conversations(deps: BotDeps, kinds: readonly ConversationKind<ne
     const register = async (id: string, onward: () => Promise<void> = async () => {}) => {
       const middleware = known.get(id)?.middleware;
       if (!middleware) throw new Error(`the conversation ${id} is not in the list of all`);
-      // The plugin wants to meet a conversation before it is entered, and but once for an update.
+      // The plugin must see a conversation before it is entered, and only once for an update.
       if (!registered.has(id)) await middleware(ctx, onward);
       registered.add(id);
     };
@@ -60,7 +60,7 @@ export function conversations(deps: BotDeps, kinds: readonly ConversationKind<ne
     } catch (error) {
       // The code has changed without a new version.
       if (isBadReplay(error)) return dropOutdated(ctx, deps, next);
-      // Otherwise the plugin would end the conversation, and with it what the person has typed so far.
+      // Otherwise the plugin would end the conversation and lose everything that the person has typed so far.
       forgetStep(ctx);
       throw error;
     }
@@ -68,7 +68,7 @@ export function conversations(deps: BotDeps, kinds: readonly ConversationKind<ne
 
   composer.callbackQuery(interruptButton.data(), (ctx) => answerPress(ctx, NOTHING_TO_CANCEL));
 
-  // In a group that is not the shop's own the word may be for another bot.
+  // In a group that is not the shop's, the command may be for another bot.
   composer.command('cancel', async (ctx) => {
     if (await isAtWork(deps, ctx)) await ctx.reply(NOTHING_TO_CANCEL);
   });
@@ -82,10 +82,10 @@ function middlewareOf(kind: ConversationKind<never>, deps: BotDeps): MiddlewareF
   });
 }
 
-/** Ends whatever dialogue its presser is in, wherever its last question has gone. */
+/** Ends the active dialogue of the person who presses it, wherever its last question is. */
 const interruptButton = buttonKind('interrupt');
 
-/** Hangs it under a question. */
+/** Adds the button to a question. */
 export const WAY_OUT = { reply_markup: new InlineKeyboard().text(INTERRUPT, interruptButton.data()) };
 
 const NOTHING_TO_CANCEL = 'Сейчас отменять нечего.';
@@ -100,7 +100,7 @@ const isCommand = (ctx: BotContext): boolean =>
 /** Updates that began a conversation, or were refused one with a reason. */
 const begun = new WeakSet<object>();
 
-/** Service messages (a pinned message, a granted right) answer nothing. */
+/** Service messages (a pinned message, a granted right) are not answers. */
 const isAnswer = (ctx: BotContext, { name }: ConversationKind<never>): boolean =>
   ctx.callbackQuery
     ? ctx.callbackQuery.data?.split(':')[0] === name
@@ -121,7 +121,7 @@ async function cancel(ctx: BotContext, { dropped }: ConversationKind<never>): Pr
   await ctx.reply(`Хорошо, отменили. ${dropped}`);
 }
 
-/** The same by a press: the button's message says what has happened to it. */
+/** The same by a press: the button's message shows the result. */
 async function interrupt(ctx: BotContext, { dropped }: ConversationKind<never>): Promise<void> {
   await ctx.conversation.exitAll();
   await turnTo(ctx, { content: fmt`Хорошо, отменили. ${dropped}` });
@@ -135,7 +135,7 @@ async function passCommand(ctx: BotContext, kind: ConversationKind<never>, next:
   await ctx.reply(`Вы ещё ${kind.doing}. Ответьте на последний вопрос выше или прервите это.`, WAY_OUT);
 }
 
-/** Much has been typed already: only its author may discard it. */
+/** The person has already typed much, so only they may discard it. */
 async function stay(ctx: BotContext, { doing }: ConversationKind<never>): Promise<void> {
   begun.add(ctx);
   await ctx.reply(`Вы ещё ${doing}. Закончите это или прервите, а потом нажмите ещё раз.`, WAY_OUT);
@@ -147,7 +147,7 @@ async function endActive(ctx: BotContext, kind: ConversationKind<never> | undefi
   if (kind) await ctx.reply(kind.dropped);
 }
 
-/** The bot was renewed while somebody was in the midst of an older conversation. */
+/** The bot was updated while somebody was in a conversation of an older version. */
 async function dropOutdated(ctx: BotContext, { log }: BotDeps, next: () => Promise<void>): Promise<void> {
   log.info({ conversation: activeId(ctx) }, 'a conversation of an older version ended');
   await ctx.conversation.exitAll();

@@ -5,29 +5,32 @@ import { type Screen, show, turnTo } from '#bot/kernel/screen.ts';
 import { ask, type Understood } from './ask.ts';
 import { dataOf, pressed } from './choices.ts';
 
-/** A question's heading from what it asks for: 'Цена' is 'Шаг 4 из 7. Цена' while a product is made. */
+/** Makes a question's heading from its subject: 'Цена' becomes 'Шаг 4 из 7. Цена' while a product is created. */
 export type Heading = (what: string) => string;
 
-/** A conversation in several questions. */
+/** A conversation with several questions. */
 export interface Dialogue {
   readonly talk: Talk;
-  /** The conversation's name, with which the data of its buttons begin. */
+  /** The conversation's name; the data of its buttons begin with it. */
   readonly name: string;
-  /** What the person did last. */
+  /** The person's last action. */
   ctx: Context;
-  /** The last question, while buttons hang under it. */
+  /** The last question, while it has buttons. */
   open?: { chatId: number; messageId: number } | null;
-  /** A button under every question: it ends the conversation with what `leave` shows, or only what `unlessLeft` asks. */
+  /**
+   * A button under every question. It ends the conversation and shows `leave`, or ends only the question of
+   * `unlessLeft`.
+   */
   exit?: { label: string; leave?: () => Promise<void> } | undefined;
-  /** One fact is changed: once it is, its question has nothing more to say, and goes. */
+  /** Only one fact is changed, and its question is deleted afterwards. */
   isBrief?: boolean;
-  /** Something was answered already. */
+  /** The person has answered at least once. */
   hasStarted?: boolean;
-  /** Something else was sent since: the next question is below it. */
+  /** Another message was sent meanwhile, so the next question comes below it. */
   hasPosted?: boolean;
 }
 
-/** The next question: instead of the one whose button was pressed, or below what was written. */
+/** Shows the next question: instead of the one whose button was pressed, or below the person's message. */
 export async function say(dialogue: Dialogue, screen: Screen): Promise<void> {
   const { ctx, open = null, hasPosted = false } = dialogue;
   const message = hasPosted ? undefined : ctx.callbackQuery?.message;
@@ -42,7 +45,7 @@ export async function say(dialogue: Dialogue, screen: Screen): Promise<void> {
   if (open && open.messageId !== messageId) await (dialogue.isBrief ? removeQuestion : takeButtons)(ctx, open);
 }
 
-/** What a conversation ends with: what was done and the current state; `gone` when the thing no longer exists. */
+/** Shows the end of a conversation: what was done and the current state; `gone` if the thing no longer exists. */
 export function showOutcome(
   dialogue: Dialogue,
   screen: Screen | null,
@@ -54,7 +57,7 @@ export function showOutcome(
   return say(dialogue, { ...screen, content });
 }
 
-/** Of a question that is answered: its buttons would do nothing. It is no harm if they stay. */
+/** Removes the buttons of an answered question, because they would do nothing. It does no harm if they stay. */
 async function takeButtons(
   { api }: Context,
   { chatId, messageId }: { chatId: number; messageId: number },
@@ -64,7 +67,10 @@ async function takeButtons(
   } catch {}
 }
 
-/** Of a question whose answer is in what is shown below it. One that is too old to be deleted loses its buttons. */
+/**
+ * Deletes a question if the message below it shows the answer. A question that is too old to be deleted loses its
+ * buttons.
+ */
 async function removeQuestion(ctx: Context, place: { chatId: number; messageId: number }): Promise<void> {
   try {
     await ctx.api.deleteMessage(place.chatId, place.messageId);
@@ -73,7 +79,7 @@ async function removeQuestion(ctx: Context, place: { chatId: number; messageId: 
   }
 }
 
-/** Waits for an answer, which then is what happened last. Who leaves does not come back here. */
+/** Waits for an answer and stores it as the last action. Does not return if the person leaves. */
 export async function hear<T>(dialogue: Dialogue, understand: (ctx: Context) => Understood<T>): Promise<T> {
   const { value, ctx } = await ask<{ answer: T } | null>(dialogue.talk, (given) => {
     if (dialogue.exit && pressed(dialogue, EXIT, given) !== null) return { value: null };
@@ -91,7 +97,7 @@ export async function hear<T>(dialogue: Dialogue, understand: (ctx: Context) => 
 
 class LeftAsItWas extends Error {}
 
-/** Asks something that may be left as it is by a button: null then. */
+/** Asks a question that a button can skip; returns null then. */
 export async function unlessLeft<T>(dialogue: Dialogue, asking: () => Promise<T>): Promise<T | null> {
   dialogue.exit = { label: '‹ Оставить как есть' };
   try {
@@ -104,18 +110,18 @@ export async function unlessLeft<T>(dialogue: Dialogue, asking: () => Promise<T>
   }
 }
 
-/** A long dialogue can be left from each of its questions: `dropped` says what that means. */
+/** Lets the person leave a long dialogue at each question; `dropped` is the text that is shown then. */
 export function mayInterrupt(dialogue: Dialogue, dropped: string): void {
   dialogue.exit = { label: INTERRUPT, leave: () => say(dialogue, { content: fmt`${dropped}` }) };
 }
 
 export const INTERRUPT = 'Прервать';
 
-/** What the first question adds, where no button says it. */
+/** The hint that the first question adds if no button says it. */
 export const wayOut = ({ exit, hasStarted }: Dialogue): string =>
   exit || hasStarted ? '' : '\n\nПередумаете — отправьте /cancel.';
 
-/** Nothing more is asked: what is shown from now on has no way out. */
+/** Ends the questions: screens that are shown after this have no exit button. */
 export function end(dialogue: Dialogue): Dialogue['exit'] {
   const { exit } = dialogue;
   dialogue.exit = undefined;

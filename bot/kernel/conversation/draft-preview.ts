@@ -4,7 +4,7 @@ import { STALE_BUTTON } from './ask.ts';
 import { choices, inPairs, pressed } from './choices.ts';
 import { type Dialogue, type Heading, hear, say } from './dialogue.ts';
 
-/** The heading of a draft's question, which says how many there are. */
+/** The heading of a draft's question, with the number of questions. */
 export const stepHeading =
   (at: number, all: readonly unknown[]): Heading =>
   (what) =>
@@ -12,9 +12,9 @@ export const stepHeading =
 
 interface DraftPreview<Act extends string, Field extends string> {
   content: FormattedString;
-  /** What may be done with the draft as it is: button → its label. */
+  /** The possible actions for the current draft: button → its label. */
   acts: Readonly<Record<Act, string>>;
-  /** Answers that may be given again. */
+  /** Answers that can be changed. */
   fields: readonly Field[];
   nameOf: (field: Field) => string;
 }

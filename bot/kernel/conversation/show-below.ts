@@ -3,11 +3,11 @@ import { type Context, GrammyError, type InlineKeyboard } from 'grammy';
 export interface ShownBelow {
   chatId: number;
   messageId: number;
-  /** When it was written, as Telegram dates it. */
+  /** When it was sent, by Telegram's date. */
   at: number;
 }
 
-/** One message that is kept below what comes, also when ten photos come as an album: redrawn, or sent again under them. */
+/** Keeps one message below new ones, also below an album of ten photos: it is redrawn, or sent again under them. */
 export async function showBelow(
   ctx: Context,
   { words, keyboard }: { words: string; keyboard: InlineKeyboard },
@@ -23,7 +23,7 @@ export async function showBelow(
   return { chatId: sent.chat.id, messageId: sent.message_id, at: sent.date };
 }
 
-/** Its last words, without buttons. */
+/** Shows its last text, without buttons. */
 export async function closeBelow({ api }: Context, words: string, shown: ShownBelow): Promise<void> {
   await unlessGone(api.editMessageText(shown.chatId, shown.messageId, words));
 }

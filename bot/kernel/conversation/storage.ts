@@ -4,17 +4,17 @@ import type { Database } from '#shared/domain/database.ts';
 
 type Stored = VersionedState<ConversationData>;
 
-/** A conversation that nobody has continued for this long is over. */
+/** A conversation that nobody has continued for this time is over. */
 const KEPT_FOR = '14 days';
 
-/** Updates whose step failed: what they leave behind is not stored, so the same answer can be given again. */
+/** Updates whose step failed: their changes are not stored, so the same answer can be given again. */
 const failed = new WeakSet<object>();
 
 export const forgetStep = (ctx: BotContext): void => void failed.add(ctx);
 
 /**
  * The state of conversations, in the table `bot_sessions`: one row for each person in each chat. The plugin's own
- * version stays as it is, because each conversation carries one (see `conversationId`).
+ * version does not change, because each conversation has its own (see `conversationId`).
  */
 export function conversationStorage(db: Database): ConversationContextStorage<BotContext, ConversationData> {
   return {
@@ -44,7 +44,7 @@ export function conversationStorage(db: Database): ConversationContextStorage<Bo
   };
 }
 
-/** Forgets what expired. */
+/** Deletes expired conversations. */
 export async function cleanConversations(db: Database): Promise<void> {
   await db.$executeRaw`DELETE FROM bot_sessions WHERE expires_at <= now()`;
 }

@@ -6,8 +6,8 @@ const MAX_RETRIES = 2;
 const MAX_WAIT_SECONDS = 3;
 
 /**
- * Waits out Telegram's short limits inside a conversation, where the bot's own transformers do not act. The wait is an
- * effect: an answer that is played again does not wait again.
+ * Waits out Telegram's short limits inside a conversation, where the bot's own transformers do not work. The wait is an
+ * effect: a replayed answer does not wait again.
  */
 export const waitOutLimits =
   (talk: Talk): MiddlewareFn<Context> =>

@@ -1,13 +1,16 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
-/** Clocks of several bots may differ by less; one that is put right by hand or by a time server mostly moves further. */
+/**
+ * Clocks of several bots may differ by less. If a clock is corrected by hand or by a time server, it usually moves by
+ * more.
+ */
 const JUMP_MS = 5 * 60_000;
 const EVERY_MS = 3000;
 
 /**
- * The queue marks each tick of the schedule with its time and takes only later ones. If the clock was ahead, its marks
- * would stop the schedule until their time comes, even for a year: they are set back to now.
+ * The queue stores the time of each tick of the schedule and accepts only later ones. If the clock was ahead, these
+ * times would stop the schedule until then, even for a year. So they are set back to now.
  */
 export async function forgetFutureTicks(pool: Pool): Promise<void> {
   await pool.query(
@@ -19,13 +22,13 @@ export async function forgetFutureTicks(pool: Pool): Promise<void> {
 
 interface ClockOptions {
   log: Logger;
-  /** The schedule waits for a minute of the former clock, and has to start over. */
+  /** The schedule waits for a minute of the old time, and must start again. */
   onJump: () => Promise<void>;
 }
 
 /**
- * Calls `onJump` when the clock was moved, either way: the time since the last look does not agree with it. Where that fails, the
- * next look calls it again. `close` waits for one that is under way.
+ * Calls `onJump` if the clock was moved in either direction: the time since the last check does not match. If `onJump`
+ * fails, the next check calls it again. `close` waits for a running call.
  */
 export function watchClock({ log, onJump }: ClockOptions): { close: () => Promise<void> } {
   const offset = () => Date.now() - performance.now();

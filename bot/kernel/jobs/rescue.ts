@@ -4,24 +4,28 @@ import type { Logger } from 'pino';
 import { WORKER_LOCK } from './worker-locks.ts';
 
 const EVERY_MS = 3000;
-/** A worker takes its lock right after it starts; a job held for longer without one has lost its worker. */
+/**
+ * A worker takes its lock right after its start. A job that is held longer than this without a lock has lost its
+ * worker.
+ */
 const GRACE = '5 seconds';
 
 interface RescueOptions {
   pool: Pool;
   log: Logger;
-  /** Whether a pool of workers is this process's own, and so alive. */
+  /** Whether a pool of workers belongs to this process, and so is alive. */
   isOwn: (worker: string) => boolean;
 }
 
 /**
- * Gives the jobs of killed workers back to the queue. By itself it would wait four hours before it believes that a
- * worker is dead.
+ * Returns the jobs of killed workers to the queue. The queue itself would wait four hours before it treats a worker as
+ * dead.
  */
 export async function startRescue({ pool, log, isOwn }: RescueOptions): Promise<{ close: () => void }> {
   const queue = await makeWorkerUtils({ pgPool: pool });
   let isBusy = false;
-  // Whose lock was free at the last look. Once may be a living process whose connection broke: it takes the lock again.
+  // Workers without a lock at the last check. A single time may be a live process with a broken connection, which takes
+  // the lock again.
   let suspects = new Set<string>();
   const rescue = async () => {
     if (isBusy) return;
@@ -44,7 +48,7 @@ export async function startRescue({ pool, log, isOwn }: RescueOptions): Promise<
   return { close: () => clearInterval(timer) };
 }
 
-/** A living worker holds its lock; over a dead one's the attempt succeeds, and ends with the statement. */
+/** A live worker holds its lock. For a dead one the attempt succeeds, and the lock ends with the statement. */
 async function findUnlockedWorkers(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ worker: string }>(
     `SELECT worker FROM (

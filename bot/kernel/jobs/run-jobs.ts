@@ -6,22 +6,22 @@ import { forgetFutureTicks, watchClock } from './clock.ts';
 import { startRescue } from './rescue.ts';
 import type { WorkerLocks } from './worker-locks.ts';
 
-/** Messages go out side by side, but far below Telegram's thirty a second. */
+/** Messages are sent in parallel, but far below Telegram's limit of 30 a second. */
 const CONCURRENCY = 4;
-/** How long the end waits for connections; without them the jobs that were just done would be done again. */
+/** How long the shutdown waits for connections; without them the jobs that were just done would run again. */
 const LAST_WORDS_WITHIN_MS = 5000;
 
 interface JobsOptions {
   databaseUrl: string;
   tasks: TaskList;
-  /** Lines of a crontab: jobs that the clock queues, once for however many processes. */
+  /** Lines of a crontab: jobs that are queued by time, once for any number of processes. */
   schedule?: string;
-  /** Says whose jobs are whose. */
+  /** Shows which worker owns which jobs. */
   locks: WorkerLocks;
   log: Logger;
 }
 
-/** Works through the queue until `close`, which lets running jobs finish. */
+/** Runs jobs from the queue until `close`, which lets running jobs finish. */
 export async function runJobs({
   databaseUrl,
   tasks,
@@ -30,13 +30,13 @@ export async function runJobs({
   log,
 }: JobsOptions): Promise<{ close: () => Promise<void> }> {
   const pool = new Pool({ connectionString: databaseUrl, max: CONCURRENCY + 2, connectionTimeoutMillis: 5000 });
-  // An idle connection that breaks is replaced by the pool; unhandled, the event would end the process.
+  // The pool replaces a broken idle connection; without a handler the event would end the process.
   const onLost = (error: Error) => log.warn({ err: error }, 'a queue connection was lost');
   pool.on('error', onLost);
   // A connection in use emits the error only on itself.
   pool.on('connect', (client) => void client.on('error', onLost));
   const events: WorkerEvents = new EventEmitter();
-  // Its jobs are locked in the name of the pool, not of the single worker.
+  // Its jobs are locked with the name of the pool, not of the single worker.
   events.on('pool:create', ({ workerPool }) => locks.claim(workerPool.id));
   const start = async () => {
     await forgetFutureTicks(pool);
@@ -46,9 +46,9 @@ export async function runJobs({
       crontab: schedule,
       concurrency: CONCURRENCY,
       events,
-      // Ctrl-C is the process's own matter.
+      // The process handles Ctrl-C itself.
       noHandleSignals: true,
-      // Word of new jobs comes at once; polling is for those whose time has come.
+      // New jobs are reported at once; polling is for jobs whose time has come.
       pollInterval: 1000,
       logger: workerLogger(log),
     });
@@ -74,7 +74,10 @@ export async function runJobs({
   };
 }
 
-/** The worker does not wait until the database knows that a job is done, and a pool that ends forgets who waits. */
+/**
+ * The worker does not wait until the database has stored that a job is done, and a pool that ends drops waiting
+ * queries.
+ */
 async function lastWordsSaid(pool: Pool, log: Logger): Promise<void> {
   const signal = AbortSignal.timeout(LAST_WORDS_WITHIN_MS);
   try {

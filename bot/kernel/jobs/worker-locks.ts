@@ -3,27 +3,27 @@ import type { Logger } from 'pino';
 
 const RECONNECT_MS = 1000;
 
-/** The lock that a living worker (a pool of the queue's, a process that handles updates) holds, in SQL over its id. */
+/** The lock that a live worker (a pool of the queue, a process that handles updates) holds, in SQL by its id. */
 export const WORKER_LOCK = (id: string): string => `hashtextextended('prilavok worker ' || ${id}, 0)`;
 
 export interface WorkerLocks {
-  /** Holds the lock of a name from now on. */
+  /** Takes the lock of this name and keeps it. */
   claim: (id: string) => void;
-  /** Whether a worker is this process's own. */
+  /** Whether a worker belongs to this process. */
   isOwn: (id: string) => boolean;
   close: () => Promise<void>;
 }
 
 /**
- * The workers of this process hold an advisory lock on a connection of their own. The database drops it when the
- * process dies, however it dies, so everybody can see whose jobs are abandoned.
+ * The workers of this process hold an advisory lock on a separate connection. The database releases it when the process
+ * dies for any reason, so everybody can see whose jobs are abandoned.
  */
 export function claimWorkerLocks(databaseUrl: string, log: Logger): WorkerLocks {
   const workers = new Set<string>();
   let client: Client | undefined;
   let isClosed = false;
 
-  // One after another: a connection answers one question at a time.
+  // One after another: a connection runs one query at a time.
   let queue: Promise<unknown> = Promise.resolve();
   const claim = (id: string): Promise<unknown> => {
     const taken = queue.then(() => client?.query(`SELECT pg_advisory_lock_shared(${WORKER_LOCK('$1::text')})`, [id]));
@@ -40,7 +40,7 @@ export function claimWorkerLocks(databaseUrl: string, log: Logger): WorkerLocks 
     });
     try {
       await fresh.connect();
-      // It ended in the meantime: nobody would close this one.
+      // `close` was called meanwhile, so nobody would close this connection.
       if (isClosed) return await fresh.end();
       client = fresh;
       for (const id of workers) await claim(id);

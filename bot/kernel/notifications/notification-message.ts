@@ -6,12 +6,12 @@ import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 
 export interface NotificationMessage {
   content: FormattedString;
-  /** A picture as Telegram names it; the content is then its caption. */
+  /** A Telegram file id of a picture; the content is then its caption. */
   photo?: string;
   keyboard?: InlineKeyboard;
-  /** As of a `Screen`: the message stays one of words, and can be redrawn. */
+  /** As in a `Screen`: the message remains a text message, and can be redrawn. */
   picture?: string | null;
-  /** What to remember in the transaction that marks the message sent, before it does. */
+  /** Writes to store in the transaction that marks the message as sent, before the mark. */
   onSent?: (tx: Transaction, chatId: number, messageId: number) => Promise<void>;
 }
 
@@ -28,11 +28,11 @@ export interface Addressed<Subject> {
   chatId: number;
 }
 
-/** The text of a notification by the state at the time of sending; null when its subject no longer exists. */
+/** The text of a notification by the state at the time of sending; null if its subject no longer exists. */
 type Renderer<Kind extends NotificationKind> = (
   deps: RenderDeps,
   notification: Addressed<SubjectOf<Kind>>,
 ) => Promise<NotificationMessage | null>;
 
-/** How the bot words notifications: one renderer for each kind. */
+/** The texts of the bot's notifications: one renderer for each kind. */
 export type Renderers = { [Kind in NotificationKind]: Renderer<Kind> };

@@ -2,21 +2,21 @@ import type { FormattedString } from '@grammyjs/parse-mode';
 import { type Api, GrammyError, type InlineKeyboard } from 'grammy';
 import { previewOf } from '#bot/kernel/screen.ts';
 
-/** A message of the bot's as it should now look. */
+/** A message of the bot as it should look now. */
 export interface Drawing {
   chatId: number;
   messageId: number;
-  /** Without it the words stay, and only the buttons are drawn. */
+  /** If undefined, the text stays and only the buttons are redrawn. */
   content?: FormattedString;
   keyboard?: InlineKeyboard;
   picture?: string | null;
-  /** The message is not there any more. */
+  /** Called if the message does not exist any more. */
   onLost?: () => Promise<void>;
 }
 
 /**
- * Redraws messages in every chat that has them. One that fails keeps no other from it; what Telegram could not do now is done
- * later: when it says how long, exactly then (`again`), otherwise by the queue's own back-off.
+ * Redraws messages in every chat that has them. A failure does not stop the others. If Telegram could not do it now, it
+ * is done later: exactly after the time that Telegram named (`again`), otherwise by the queue's back-off.
  */
 export async function redrawMessages(
   api: Api,

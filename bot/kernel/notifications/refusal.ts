@@ -1,6 +1,6 @@
 import { GrammyError, HttpError } from 'grammy';
 
-/** What a failed call to Telegram means for the message that it carried. */
+/** What a failed call to Telegram means for its message. */
 type Refusal =
   | { kind: 'blocked'; reason: string }
   | { kind: 'never'; reason: string }
@@ -24,7 +24,7 @@ function refusalOfAnswer({ error_code, description, parameters }: GrammyError): 
   if (/message thread not found|TOPIC_(DELETED|CLOSED)/i.test(description)) return { kind: 'topic_gone' };
   // Both end when the person starts the bot again.
   if (error_code === 403 || /chat not found/i.test(description)) return { kind: 'blocked', reason: description };
-  // A revoked token is not the message's fault: it waits until the bot has a good one.
+  // A revoked token is not the message's fault: it waits until the bot has a valid one.
   if (error_code === 401 || error_code === 404) return { kind: 'no_bot', reason: description };
   if (error_code >= 400 && error_code < 500) return { kind: 'never', reason: description };
   return { kind: 'unsent', reason: description };

@@ -31,13 +31,13 @@ export interface SenderDeps {
 type NotificationDeps = SenderDeps & RenderDeps & { renderers: Renderers };
 
 interface Attempt {
-  /** The queue will not try again. */
+  /** The queue will not retry. */
   isLast: boolean;
 }
 
 /**
- * Sends one notification, once. The row is taken first and marked after Telegram's answer; between the two lies the
- * only moment in which a crash can repeat a message, and then the row says so.
+ * Sends one notification once. The row is claimed first and marked after Telegram's answer. Only a crash between these
+ * two steps can repeat a message, and then the row shows it.
  */
 export async function sendNotification(deps: NotificationDeps, id: number, { isLast }: Attempt): Promise<void> {
   const notification = await claimNotification(deps.db, id);
@@ -106,7 +106,7 @@ async function render<Kind extends NotificationKind>(
 const REMEMBER_TRIES = 5;
 const REMEMBER_PAUSE_MS = 500;
 
-/** The message is out. A database that fails now would have it sent again, so it is asked more than once. */
+/** The message is sent. If the database failed now, it would be sent again, so the write is retried. */
 async function rememberSent(
   db: Database,
   notification: ClaimedNotification,
@@ -126,11 +126,14 @@ async function rememberSent(
   }
 }
 
-/** A token that was revoked may be replaced any day: until then notifications ask now and then, and their tries are not counted. */
+/**
+ * A revoked token may be replaced at any time: until then notifications retry from time to time, and these tries are
+ * not counted.
+ */
 const ASK_FOR_A_BOT_MS = 5 * 60 * 1000;
 const WAITS_FOR_A_BOT_MS = 7 * 24 * 3600 * 1000;
 
-/** Decides by Telegram's refusal: never again, after the given time, or by the queue's own back-off. */
+/** Decides by Telegram's refusal: never again, after the given time, or by the queue's back-off. */
 async function settleRefusal(deps: SenderDeps, row: ClaimedNotification, place: ManagersChat, error: unknown) {
   const { db } = deps;
   const refusal = refusalOf(error);
@@ -143,7 +146,7 @@ async function settleRefusal(deps: SenderDeps, row: ClaimedNotification, place: 
       await moveManagersChat(db, place.chatId, refusal.chatId);
       return retryNotification(db, row, 'the group became a supergroup');
     case 'topic_gone':
-      // Without a topic there is nothing to fall back from: asking again would never end.
+      // Without a topic there is no fallback: the retries would never end.
       if (place.topicId === null) return giveUp(deps, row, 'the group takes no messages');
       await dropManagersTopic(db, place);
       return retryNotification(db, row, 'the topic is gone');
@@ -158,12 +161,12 @@ async function settleRefusal(deps: SenderDeps, row: ClaimedNotification, place: 
       await releaseNotification(db, row.id, refusal.reason);
       throw error;
     case 'unknown':
-      // No answer: the row stays as 'sending', so that the next attempt knows that this one may have arrived.
+      // No answer: the row stays 'sending', so the next attempt knows that this one may have arrived.
       throw error;
   }
 }
 
-/** Somebody will never read this: it must not happen in silence. */
+/** The recipient will never read this, so it must be logged. */
 async function giveUp({ db, log }: SenderDeps, { id, kind }: ClaimedNotification, reason: string): Promise<void> {
   log.warn({ notificationId: id, kind, reason }, 'a notification will never be sent');
   await markFailed(db, id, reason);

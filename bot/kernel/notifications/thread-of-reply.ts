@@ -6,19 +6,19 @@ import { type RepliedThread, threadOfMessage } from '#shared/domain/orders/threa
 
 type Answered = Pick<Message, 'message_id' | 'date'>;
 
-/** What the bot needs to know of a message that is a reply. */
+/** The data of a reply that the bot needs. */
 export interface Reply extends Pick<Message, 'date'> {
   chat: { id: number };
 }
 
-/** A reply this soon may reach the bot before the place of the message that it answers is stored. */
+/** A reply within this time may reach the bot before the place of the answered message is stored. */
 const SOON_SECONDS = 30;
 const LOOK_AGAIN_MS = 100;
 const LOOKS = 100;
 
 /**
- * What can be written about in reply to a message of the bot's; null for any other message. A notification is stored as
- * sent only after Telegram has shown it: a quick reply waits for that, or it would be taken for a reply to nothing.
+ * The thread of a reply to a message of the bot; null for any other message. A notification is stored as sent only
+ * after Telegram has shown it. So a quick reply waits for that; otherwise it would count as a reply to nothing.
  */
 export async function threadOfReply(
   { db }: Pick<BotDeps, 'db'>,
@@ -27,7 +27,7 @@ export async function threadOfReply(
 ): Promise<RepliedThread | null> {
   const isSoon = date - answered.date <= SOON_SECONDS;
   for (let look = 1; ; look++) {
-    // Asked before the thread is: what is stored in between is then found.
+    // Asked before the thread is read, so that a thread that is stored meanwhile is found.
     const mayComeYet = isSoon && look < LOOKS && (await isBeingSentTo(db, chat.id));
     const found = await threadOfMessage(db, { chatId: chat.id, messageId: answered.message_id });
     if (found || !mayComeYet) return found;

@@ -3,14 +3,14 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { BotContext } from '#bot/kernel/context.ts';
 import { answerPress } from '#bot/kernel/screen.ts';
 
-/** An album is ten messages, and a fast finger presses five times a second: this is above what people do. */
+/** An album is ten messages, and a person can press five times a second: this is more than people do. */
 export const FLOOD_POINTS = 60;
 const PER_SECONDS = 30;
 
 /**
- * Protects the bot from a flood by one person: updates above the limit are not handled. Money is never dropped: neither
- * payments and what precedes them, nor that somebody blocks the bot. A button above the limit is answered, so that it
- * stops spinning.
+ * Protects the bot from a flood by one person: updates above the limit are not handled. Money is never dropped:
+ * payments, the updates before them, and the report that somebody has blocked the bot. A button above the limit is
+ * answered, so that it stops spinning.
  */
 export function floodFeature(points = FLOOD_POINTS): Composer<BotContext> {
   const limiter = new RateLimiterMemory({ points, duration: PER_SECONDS });
@@ -32,7 +32,7 @@ const isNeverDropped = (ctx: BotContext): boolean =>
   !(ctx.message || ctx.callbackQuery || ctx.inlineQuery) ||
   ctx.has(['message:successful_payment', 'message:refunded_payment', 'message:migrate_to_chat_id']);
 
-/** Null within the limit; 'just now' for the first above it, which gets a word. */
+/** Null within the limit; 'just now' for the first update above it, which gets an answer. */
 async function overLimit(limiter: RateLimiterMemory, personId: number): Promise<'just now' | 'already' | null> {
   try {
     await limiter.consume(personId);

@@ -9,27 +9,27 @@ import { isMoney, updateRows } from './update-rows.ts';
 const SIDE_BY_SIDE = 32;
 const WAITING = 1000;
 
-/** How long until what must not be left is tried again, at first and at most. */
+/** The pauses between retries of what must not be lost: the first and the longest. */
 const PAUSE_MS = 250;
 const MOST_PAUSE_MS = 15_000;
 
-/** Everything that comes from Telegram goes through here, by long polling and by webhook. */
+/** All updates from Telegram are received here, by long polling and by webhook. */
 export interface Inbox {
   /**
-   * Takes updates; each is handled once, however often it comes. Resolves when they cannot be lost any more: they are
-   * written down, and handled afterwards, those of one chat in their order, whichever process takes them. Throws when
-   * they could not be written down.
+   * Takes updates; each is handled once, even if it is received several times. Resolves when they are stored and cannot
+   * be lost any more. They are handled afterwards, those of one chat in their order, by any process. Throws if they
+   * could not be stored.
    */
   take: (updates: readonly Update[]) => Promise<void>;
-  /** Continues with what killed processes have started. */
+  /** Continues with the updates of killed processes. */
   adopt: () => Promise<void>;
-  /** Lets what has started finish. What waits is left for the next process. */
+  /** Lets started work finish. Waiting updates are left for the next process. */
   close: () => Promise<void>;
 }
 
 interface InboxOptions extends Pick<BotDeps, 'db' | 'log'> {
   bot: Bot<BotContext>;
-  /** Holds the lock of this name as long as it lives. */
+  /** The process holds the lock of this name while it runs. */
   processId: string;
 }
 
@@ -38,15 +38,18 @@ export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
   const rows = updateRows(db, bot.botInfo.id, processId);
   const closing = new AbortController();
 
-  /** However long the database is away: while it counts as under way, no other process continues with its chat. */
+  /**
+   * Retries for as long as the database is down: while the update counts as started, no other process continues with
+   * its chat.
+   */
   const finish = (updateId: number): Promise<boolean> =>
     untilDone(() => rows.done(updateId), {
       signal: closing.signal,
-      // At the end of this process it is left to be handled a second time.
+      // If this process ends before, the update is handled a second time.
       onFailure: (err) => log.error({ err, updateId }, 'an update could not be ticked off; trying again'),
     });
   const begin = (updateId: number): Promise<void> =>
-    // If it cannot be counted it is tried once more than others: better than not at all.
+    // If it cannot be counted, it is tried once more than others, which is better than never.
     rows
       .begin(updateId)
       .catch((error: unknown) => log.error({ err: error, updateId }, 'an update could not be counted'));
@@ -62,7 +65,7 @@ export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
     lanes.run(laneOf(update), async () => {
       if (!(await isFirst(update))) return 'later';
       if (isLeft) await begin(update.update_id);
-      // Untaken money is left to the process that follows this one.
+      // A payment that was not processed is left to the next process.
       const isHandled = isMoney(update)
         ? await takeMoney(bot, update, log, closing.signal)
         : await handleUpdate(bot, update, log);
@@ -91,7 +94,7 @@ export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
   };
 }
 
-/** Tries until the money is taken; false when the process ends before, which leaves it to the next one. */
+/** Retries until the payment is processed; false if the process ends before, and the next one continues. */
 const takeMoney = (bot: Bot<BotContext>, update: Update, log: BotDeps['log'], signal: AbortSignal): Promise<boolean> =>
   untilDone(() => bot.handleUpdate(update), {
     signal,
@@ -103,7 +106,7 @@ interface Patience {
   onFailure: (error: unknown) => void;
 }
 
-/** Tries at ever longer pauses; false when the signal ended it before. */
+/** Retries with growing pauses; false if the signal was aborted before. */
 async function untilDone(attempt: () => Promise<void>, { signal, onFailure }: Patience): Promise<boolean> {
   for (let wait = PAUSE_MS; ; wait = Math.min(wait * 2, MOST_PAUSE_MS)) {
     try {
@@ -117,7 +120,7 @@ async function untilDone(attempt: () => Promise<void>, { signal, onFailure }: Pa
   }
 }
 
-/** Once: what fails is answered for by the bot's error handler, and not tried again. */
+/** Handled once: the bot's error handler answers for a failure, and there is no retry. */
 async function handleUpdate(bot: Bot<BotContext>, update: Update, log: BotDeps['log']): Promise<true> {
   try {
     await bot.handleUpdate(update);

@@ -2,26 +2,29 @@ type Work = () => Promise<'done' | 'later'>;
 
 const LATER_MS = 100;
 
-/** Work in lanes: within a lane one after another in the order of arrival, lanes side by side. */
+/** Runs work in lanes: one after another within a lane, in the order of arrival; lanes run in parallel. */
 interface Lanes {
-  /** `work` must not throw. What answers 'later' is asked again after a moment, and keeps its lane's turn but no place. */
+  /**
+   * `work` must not throw. After 'later' it is called again after a moment: it stays first in its lane but frees its
+   * slot.
+   */
   run: (lane: string, work: Work) => void;
-  /** Resolves once so few wait that more may be taken. */
+  /** Resolves when few enough are waiting to accept more. */
   room: () => Promise<void>;
-  /** Lets what has started finish; what waits is not started any more. */
+  /** Lets running work finish; waiting work is not started any more. */
   close: () => Promise<void>;
 }
 
 interface LanesOptions {
-  /** How many lanes go on at once. */
+  /** How many lanes run at once. */
   sideBySide: number;
-  /** How much may wait before there is no room for more. */
+  /** How many may wait before there is no room for more. */
   waiting: number;
 }
 
 export function createLanes({ sideBySide, waiting }: LanesOptions): Lanes {
   const lanes = new Map<string, Work[]>();
-  /** Lanes that have work and wait for a place. */
+  /** Lanes that have work and wait for a slot. */
   const ready: string[] = [];
   const watchers = new Set<() => void>();
   let running = 0;

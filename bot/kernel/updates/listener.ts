@@ -7,14 +7,14 @@ import type { Inbox } from './inbox.ts';
 
 interface ListenerOptions {
   inbox: Pick<Inbox, 'take'>;
-  /** Throws while the bot cannot work. */
+  /** Throws if the bot cannot work. */
   assertHealthy: () => Promise<void>;
-  /** With it the listener takes updates at /telegram/webhook. */
+  /** If it is set, the listener accepts updates at /telegram/webhook. */
   webhookSecret: string | undefined;
   log: Logger;
 }
 
-/** The bot's own listener: its health, and Telegram's updates where they come by webhook. */
+/** The bot's own listener: its health, and Telegram's updates if they come by webhook. */
 export function createListener({ inbox, assertHealthy, webhookSecret, log }: ListenerOptions): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -38,7 +38,7 @@ const tellHealth =
     }
   };
 
-/** Before the body is read: strangers cost nothing. */
+/** Checked before the body is read, so strangers cost nothing. */
 const onlyTelegram =
   (secret: string): RequestHandler =>
   (request, response, next) => {
@@ -49,7 +49,10 @@ const onlyTelegram =
 
 const anyUpdate = z.looseObject({ update_id: z.int() });
 
-/** Answers 200 once the update cannot be lost. Telegram sends what is not answered again, and holds all that follow. */
+/**
+ * Answers 200 when the update cannot be lost any more. Telegram repeats an unanswered update, and holds back all later
+ * ones.
+ */
 const takeUpdate =
   (inbox: Pick<Inbox, 'take'>, log: Logger): RequestHandler =>
   async (request, response) => {

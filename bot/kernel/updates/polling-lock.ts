@@ -10,9 +10,9 @@ interface PollingLock {
 }
 
 /**
- * Waits until no other process of this shop polls; null when it is stopped first. Telegram gives the updates to whoever
- * asked last, so two who poll would take them from each other and answer some of them twice. It is an advisory lock on
- * a connection of its own: the database drops it when the process dies.
+ * Waits until no other process of this shop polls; null if it is stopped first. Telegram gives updates to the last one
+ * that asked, so two pollers would take updates from each other and answer some of them twice. The right is an advisory
+ * lock on a separate connection: the database releases it when the process dies.
  */
 export async function waitForPollingLock(
   databaseUrl: string,
@@ -34,7 +34,7 @@ export async function waitForPollingLock(
 
 async function takeLock(databaseUrl: string, log: Logger): Promise<Client | 'taken' | 'failed'> {
   const client = new Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5000 });
-  // A lock that is lost with its connection shows itself by Telegram's conflict, once another process polls.
+  // If the lock is lost with its connection, Telegram reports a conflict as soon as another process polls.
   client.on('error', (error) => log.warn({ err: error }, 'the connection that holds the polling lock was lost'));
   try {
     await client.connect();

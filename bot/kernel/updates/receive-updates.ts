@@ -5,7 +5,7 @@ import type { BotContext } from '#bot/kernel/context.ts';
 import type { Inbox } from './inbox.ts';
 import { waitForPollingLock } from './polling-lock.ts';
 
-/** Everything that a feature listens to; Telegram sends nothing else. */
+/** All kinds of updates that features handle; Telegram sends no others. */
 const ALLOWED_UPDATES = ['message', 'callback_query', 'inline_query', 'my_chat_member', 'pre_checkout_query'] as const;
 
 /** grammY's own type of the same thing. */
@@ -14,7 +14,7 @@ type GrammySignal = NonNullable<Parameters<Bot['api']['getUpdates']>[1]>;
 const STAND_BY_MS = 5000;
 const ADOPT_EVERY_MS = 5000;
 
-/** How long Telegram holds a poll that finds nothing, and how long until a poll that says nothing counts as lost. */
+/** How long Telegram holds an empty poll, and after how long a poll without an answer counts as lost. */
 const POLL_SECONDS = 30;
 const LOST_AFTER_MS = 45_000;
 const RETRY_MS = 3000;
@@ -26,8 +26,8 @@ interface PollOptions {
 }
 
 /**
- * Polls until it is stopped, while no other process of this shop does. When somebody else polls with the same token (a
- * trial on another machine, for example), it waits and tries again.
+ * Polls until it is stopped, while no other process of this shop does. If somebody else polls with the same token (for
+ * example a trial on another machine), it waits and tries again.
  */
 export function poll(bot: Bot<BotContext>, { databaseUrl, inbox, log }: PollOptions): { close: () => Promise<void> } {
   const stop = new AbortController();
@@ -54,7 +54,7 @@ export function poll(bot: Bot<BotContext>, { databaseUrl, inbox, log }: PollOpti
   };
 }
 
-/** Throws what does not pass: a token that is dead, somebody else who polls. */
+/** Throws if waiting does not help: the token is dead, or somebody else polls. */
 async function pollUnderLock(
   bot: Bot<BotContext>,
   inbox: PollOptions['inbox'],
@@ -64,7 +64,7 @@ async function pollUnderLock(
   let offset = 0;
   const steps = [
     () => bot.api.deleteWebhook(),
-    // The last holder of the lock is gone: what it had started comes before what is new.
+    // The last holder of the lock is gone: its started updates come before new ones.
     () => inbox.adopt(),
     async () => log.info('receiving updates'),
   ];
@@ -91,7 +91,7 @@ async function pollUnderLock(
   try {
     if (offset > 0) await bot.api.getUpdates({ offset, limit: 1, timeout: 0 });
   } catch (error) {
-    // It sends them again, and they are known then.
+    // It sends them again, and then they are known.
     log.warn({ err: error }, 'Telegram did not hear how far the updates are taken');
   }
 }
@@ -103,7 +103,7 @@ interface WebhookOptions {
   log: Logger;
 }
 
-/** Asks Telegram to send the updates to the public address, and looks after what killed processes leave. */
+/** Asks Telegram to send the updates to the public address, and handles what killed processes leave. */
 export async function receiveByWebhook(
   bot: Bot<BotContext>,
   { publicUrl, secret, inbox, log }: WebhookOptions,

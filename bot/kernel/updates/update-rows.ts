@@ -3,10 +3,10 @@ import { WORKER_LOCK } from '#bot/kernel/jobs/worker-locks.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { laneOf } from './lane-of.ts';
 
-/** An update that takes its process down with it is started so often. */
+/** How often an update that crashes its process is started. */
 const MAX_TRIES = 3;
 
-/** News of money, which is never given up. */
+/** A report of a payment, which is never given up. */
 export const isMoney = ({ message }: Update): boolean => message?.successful_payment !== undefined;
 
 /** Telegram repeats unanswered updates for a day. */
@@ -14,17 +14,17 @@ const KEPT_FOR = '3 days';
 
 /** The table `bot_updates`: received updates, and how far each has been handled. */
 interface UpdateRows {
-  /** Stores received updates; returns those that are new. */
+  /** Stores received updates and returns the new ones. */
   add: (updates: readonly Update[]) => Promise<Update[]>;
-  /** Whether no other process has an earlier one of the same lane under way. */
+  /** Whether no other process is handling an earlier update of the same lane. */
   isFirst: (update: Update) => Promise<boolean>;
   /**
-   * Counts an update as started: only started ones can have crashed the process, and those that merely waited behind
-   * are never given up. A repeated update counts as started, which saves a statement for every other one.
+   * Counts an update as started: only started ones can have crashed the process, and those that only waited are never
+   * given up. A repeated update counts as started, which saves a statement for every other one.
    */
   begin: (updateId: number) => Promise<void>;
   done: (updateId: number) => Promise<void>;
-  /** Takes over what dead processes have left, oldest first; `givenUp` names what killed too many. */
+  /** Takes over the updates of dead processes, oldest first; `givenUp` are those that crashed too many processes. */
   adopt: () => Promise<{ updates: Update[]; givenUp: number[] }>;
 }
 
@@ -75,7 +75,7 @@ export function updateRows(db: Database, bot: number, processId: string): Update
   };
 }
 
-/** A living process holds its lock; over a dead one's the attempt succeeds, and ends with the statement. */
+/** A live process holds its lock. For a dead one the attempt succeeds, and the lock ends with the statement. */
 async function deadProcesses(db: Database, botId: bigint, own: string): Promise<string[]> {
   const rows = await db.$queryRawUnsafe<{ process: string }[]>(
     `SELECT process FROM (
@@ -87,7 +87,7 @@ async function deadProcesses(db: Database, botId: bigint, own: string): Promise<
   return rows.map(({ process }) => process);
 }
 
-/** Deletes what Telegram will not repeat; money that has not been processed yet stays. */
+/** Deletes updates that Telegram will not repeat; unprocessed payments stay. */
 export async function cleanUpdates(db: Database): Promise<void> {
   await db.$executeRaw`
     DELETE FROM bot_updates WHERE taken_at < now() - ${KEPT_FOR}::interval

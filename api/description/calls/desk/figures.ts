@@ -37,7 +37,7 @@ const FIGURES: Figures = {
   funnel: { visits: 120, carts: 14, checkouts: 6, orders: 3 },
 };
 
-/** How the shop did. */
+/** The shop's figures. */
 export const deskFigureCalls: Call[] = [
   {
     method: 'get',

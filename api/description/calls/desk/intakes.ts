@@ -32,7 +32,7 @@ const ITEM = {
   is_exact: true,
 };
 
-/** Pieces that come to the shop. */
+/** Stock that comes to the shop. */
 export const intakeCalls: Call[] = [
   {
     method: 'get',

@@ -31,7 +31,7 @@ const GOODS: OrderGoods = {
 
 const PHONE = '+7 916 123-45-67';
 
-/** Orders that staff write down for buyers who phone. */
+/** Orders that staff create for buyers who phone. */
 export const newOrderCalls: Call[] = [
   {
     method: 'get',

@@ -33,7 +33,7 @@ const EDITING = [
   'conflict',
 ] as const satisfies Call['failures'];
 
-/** Placed orders, edited by staff. */
+/** Edits of placed orders by staff. */
 export const deskOrderEditCalls: Call[] = [
   {
     method: 'get',

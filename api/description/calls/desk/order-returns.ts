@@ -31,7 +31,7 @@ const RETURNABLE: ReturnableOrder = {
   payments: [{ provider: 'robokassa', manual_type: null, left: 3770 }],
 };
 
-/** Goods of a paid order that come back. */
+/** Returned goods of a paid order. */
 export const deskOrderReturnCalls: Call[] = [
   {
     method: 'get',

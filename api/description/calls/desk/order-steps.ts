@@ -16,7 +16,7 @@ const { status, fulfilment } = order;
 const fresh = sample(deskOrderSchema, DESK_ORDER);
 const ROOT = '/api/desk/orders/{id}';
 
-/** A change of an order: it answers the order as it is then. */
+/** A change of an order; it answers with the changed order. */
 const change = (
   { path, method = 'post', ...call }: Pick<Call, 'path' | 'summary' | 'about' | 'body'> & { method?: Call['method'] },
   failures: Call['failures'] = [],

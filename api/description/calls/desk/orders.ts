@@ -11,7 +11,7 @@ import { DESK_ORDER, FOUND_ORDER } from '../../examples/desk-orders.ts';
 
 const ends = orderPageSchema.shape;
 
-/** The desk's search of orders, and one of them whole. */
+/** The desk's search of orders, and a whole order. */
 export const deskOrderCalls: Call[] = [
   {
     method: 'get',

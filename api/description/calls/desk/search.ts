@@ -1,7 +1,7 @@
 import { deskSearchInput, deskSearchSchema } from '#shared/contract/desk/search.ts';
 import { type Call, sample } from '../../call.ts';
 
-/** The desk's one field of search. */
+/** The desk's single search field. */
 export const deskSearchCalls: Call[] = [
   {
     method: 'get',
