@@ -75,10 +75,7 @@ interface SliceSteps {
   goesOn: () => Promise<boolean>;
 }
 
-/**
- * Sends at an even pace. After Telegram's limit or a pause by the author, the rest are put back. Returns how long to
- * wait.
- */
+/** Sends at an even pace. After Telegram's limit or a halt by the author, puts the rest back. Returns the wait. */
 async function sendSlice(
   recipients: readonly TakenRecipient[],
   { send, putBack, goesOn }: SliceSteps,

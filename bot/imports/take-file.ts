@@ -18,10 +18,7 @@ interface SentFile {
   bytes: number | undefined;
 }
 
-/**
- * Reads a table that a staff member has sent, and stores it with its pictures; otherwise returns the reason of the
- * refusal as text.
- */
+/** Reads a table sent by a staff member and stores it with its pictures; or returns why it was refused, as text. */
 export async function takeFile(
   { db, apiRoot, pictures }: Pick<BotDeps, 'db' | 'apiRoot' | 'pictures'>,
   { api }: Pick<BotContext, 'api'>,

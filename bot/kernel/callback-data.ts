@@ -44,10 +44,7 @@ export interface ButtonKind<Values extends readonly unknown[]> {
   read: (data: string) => Values | null;
 }
 
-/**
- * Defines the data of one kind of button. The handler must still check whether the person may act on what the arguments
- * refer to.
- */
+/** Defines the data of one kind of button. Handlers must check whether the person may act on the arguments. */
 export function buttonKind<Values extends readonly unknown[]>(word: string, ...args: Args<Values>): ButtonKind<Values> {
   return {
     word,

@@ -39,10 +39,7 @@ export type Talk = Conversation<BotContext, Context>;
 export interface ConversationKind<Args> {
   /** Its name in the storage. It is also the first word of its buttons' data, and no other button may use it. */
   name: string;
-  /**
-   * Must be raised when the order of questions and effects changes: conversations of the older code then end with a
-   * message.
-   */
+  /** Must be raised when the order of questions or effects changes: older conversations then end with a message. */
   version: number;
   /** 'Вы ещё … .': 'добавляете товар'. */
   doing: string;

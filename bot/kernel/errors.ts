@@ -31,10 +31,7 @@ async function hasHeard(ctx: BotContext, text: string): Promise<boolean> {
   }
 }
 
-/**
- * The person has blocked the bot, or Telegram's limit is reached: an apology would fail too. Any other error says
- * nothing about the next call.
- */
+/** The bot is blocked, or Telegram's limit is reached. A wrong call (400) says nothing about the next one. */
 const meetsApologiesToo = (error: unknown): boolean => error instanceof GrammyError && error.error_code !== 400;
 
 /** Telegram waits only some time for the answer to a press: the user still sees the result, and nothing is broken. */

@@ -7,10 +7,7 @@ import { cutText } from '#shared/domain/cut-text.ts';
  */
 export const LIMITS = { text: 4096, caption: 1024, pressAnswer: 200, callbackDataBytes: 64 } as const;
 
-/**
- * Shortens a text to `max` UTF-16 units, as Telegram counts. A cut text ends with an ellipsis, and no character is
- * split.
- */
+/** At most `max` UTF-16 units, as Telegram counts. A cut text ends with an ellipsis; no character is split. */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   if (max < 1) return '';

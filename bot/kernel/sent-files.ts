@@ -45,10 +45,7 @@ async function downloadFile(api: Api, { apiRoot, fileId, maxBytes }: Download): 
   }
 }
 
-/**
- * Copies photos from Telegram into the shop; duplicates are omitted. Throws PictureRefused, or if a photo cannot be
- * fetched.
- */
+/** Copies photos from Telegram into the shop, without duplicates. Throws PictureRefused and download errors. */
 export async function keepPhotos(
   { pictures, apiRoot }: Pick<BotDeps, 'pictures' | 'apiRoot'>,
   { api }: Pick<BotContext, 'api'>,

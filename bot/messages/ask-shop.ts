@@ -19,7 +19,7 @@ import { understandMessage, type WrittenMessage, writtenMessageOf } from './writ
 interface Args {
   userId: number;
   thread: Thread;
-  /** 'о заказе №5'; null for anything. */
+  /** 'о заказе №5'; null for a question without a subject. */
   about: string | null;
 }
 
@@ -50,7 +50,7 @@ interface ToShop {
 const TOO_MANY =
   'Не передали: сообщений подряд слишком много. Магазин уже видит прежние — подождите, пожалуйста, ответа.';
 
-/** Gives the words to say. */
+/** Returns the text to show. */
 export async function passToShop({ db }: Deps, { userId, thread, written }: ToShop): Promise<string> {
   try {
     if (await writeToShop({ db }, userId, { ...thread, ...written }))
@@ -63,7 +63,7 @@ export async function passToShop({ db }: Deps, { userId, thread, written }: ToSh
   return `Сообщение сохранили, но на связи сейчас никого нет.${contact ? ` Срочный вопрос можно задать здесь: ${contact}.` : ''}`;
 }
 
-/** A question to the shop without an order: `/ask`, its buttons, and one press for what was written already. */
+/** A question to the shop without an order: `/ask`, its buttons, and one press to forward a written message. */
 export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const begin = (ctx: BotContext, { id }: UserRow) =>
@@ -92,7 +92,7 @@ export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
     return ctx.begin(askShop, { userId: user.id, thread: { customerId: user.id, productId }, about });
   });
 
-  // The words are those of the message that was answered: a button could not carry them, and nobody can forge them.
+  // The text is that of the answered message: a button has no room for it, and nobody can forge it.
   onPress(composer, forwardToShopButton, async (ctx) => {
     const written = justWritten(ctx);
     if (!written) return answerPress(ctx, 'Этого сообщения больше нет. Напишите магазину: /ask', { isAlert: true });

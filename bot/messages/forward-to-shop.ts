@@ -5,8 +5,8 @@ import { forwardToShopButton, tellShopButton } from './message-buttons.ts';
 import { type WrittenMessage, writtenMessageOf } from './written-message.ts';
 
 /**
- * What somebody has just written and may want the shop to read: the message at hand, or the one that the pressed
- * message answers. Null for commands, for what cannot be passed on and for what is not theirs.
+ * A message that somebody has just written and may want to send to the shop: the current one, or the one that the
+ * pressed message answers. Null for commands, for messages that cannot be forwarded and for those of other people.
  */
 export function justWritten({ message, callbackQuery, from }: Context): WrittenMessage | null {
   const answer = callbackQuery?.message;
@@ -16,13 +16,13 @@ export function justWritten({ message, callbackQuery, from }: Context): WrittenM
   return 'hint' in read ? null : read.value;
 }
 
-/** Staff do not need to write to the shop's people. */
+/** Staff do not need to write to their own shop. */
 export const isBuyer = async ({ db }: Pick<BotDeps, 'db'>, { from }: Context): Promise<boolean> =>
   !(await isStaff({ db }, from?.id ?? 0));
 
 /**
- * Adds the way to the shop's people under an answer that may not be the one that was hoped for: a press passes on what
- * was written, where that can be, or lets write. The answer must then be a reply.
+ * Adds the button to reach the shop's staff under an answer that may not help. A press forwards the person's message if
+ * possible, otherwise it lets them write one. The answer must then be a reply.
  */
 export const addWayToShop = (ctx: Context, keyboard: InlineKeyboard): InlineKeyboard =>
   justWritten(ctx) ? keyboard.row().text('✉️ Передать магазину', forwardToShopButton.data()) : addTellShop(keyboard);
@@ -30,6 +30,6 @@ export const addWayToShop = (ctx: Context, keyboard: InlineKeyboard): InlineKeyb
 export const addTellShop = (keyboard: InlineKeyboard): InlineKeyboard =>
   keyboard.row().text('✉️ Написать магазину', tellShopButton.data());
 
-/** Makes an answer a reply to what was written: there the button finds it. */
+/** Makes an answer a reply to the person's message, where the button finds it. */
 export const inReply = ({ msgId }: Context) =>
   msgId === undefined ? {} : { reply_parameters: { message_id: msgId, allow_sending_without_reply: true } };

@@ -13,9 +13,9 @@ import { customerOrderButton } from '#bot/orders/order-buttons.ts';
 import { findOrderMessage, type OrderMessageView } from '#shared/domain/orders/order-messages.ts';
 import { rememberPlace } from '#shared/domain/orders/thread-of-message.ts';
 
-/** What buyers and the shop write to each other, as its readers get it. */
+/** Messages between buyers and the shop, as their readers get them. */
 export const messageNotifications = {
-  /** What a buyer wrote, as managers read it. */
+  /** A buyer's message for managers. */
   order_message_for_manager: aboutMessage((message) => ({
     compose: (words) => fmt`${b}✉️ Покупатель${aboutOf(message, ' пишет магазину')}${b}${quote(words)}
 ${customerLine(message)}
@@ -37,12 +37,12 @@ ${i}Ответьте прямо на это сообщение. Все вопр�
       message.order ? writeButton.data(message.order.id) : answerButton.data(message.id),
     ),
   })),
-  /** What another manager answered: nobody needs to answer again. */
+  /** Another manager's answer: nobody needs to answer again. */
   order_reply_for_manager: aboutMessage((message) => ({
     compose: (words) =>
       fmt`${b}${message.authorName ?? 'Коллега'} → покупателю${message.order ? `, заказ №${message.order.number}` : ` (${shortNameOf(message)})`}${b}${quote(words)}`,
   })),
-  /** What the shop wrote, as the buyer reads it. */
+  /** The shop's message for the buyer. */
   order_message_for_customer: aboutMessage((message) => ({
     compose: (words) =>
       fmt`${b}Магазин${aboutOf(message, ' отвечает')}${b}${words && `\n\n${words}`}${message.authorName ? fmt`\n\n${i}${message.authorName}, менеджер${i}` : ''}`,
@@ -55,7 +55,7 @@ ${i}Ответьте прямо на это сообщение. Все вопр�
 } satisfies Partial<Renderers>;
 
 interface Look {
-  /** Says what was written, in as many words as there is room for. */
+  /** Makes the message, with as much of the written text as fits. */
   compose: (words: string) => FormattedString;
   keyboard?: InlineKeyboard;
 }
@@ -76,7 +76,7 @@ function aboutMessage(lookOf: (message: OrderMessageView) => Look) {
   };
 }
 
-/** What is in headings is no more than a reminder: the room is for the words. */
+/** Headings are only a reminder, so most of the room is for the text. */
 const TITLE_LENGTH = 50;
 const NAME_LENGTH = 40;
 
@@ -87,7 +87,7 @@ function aboutOf({ order, productTitle }: OrderMessageView, otherwise: string): 
 
 const shortNameOf = ({ customer }: OrderMessageView): string => shorten(customer.fullName, NAME_LENGTH);
 
-/** A picture without words speaks for itself. */
+/** Empty for a picture without text. */
 const quote = (words: string): FormattedString => (words === '' ? fmt`` : fmt`\n\n${blockquote}${words}${blockquote}`);
 
 function customerLine({ customer: { fullName, phone, login } }: OrderMessageView): string {

@@ -18,7 +18,7 @@ import { type WrittenMessage, writtenMessageOf } from './written-message.ts';
 
 const NO_SUCH_MESSAGE = 'Этого сообщения больше нет';
 
-/** What buyers and managers write to each other: by button, or as a reply to a notification. */
+/** Messages between buyers and managers: by button, or as a reply to a notification. */
 export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
   const { db } = deps;
   const composer = new Composer<BotContext>();
@@ -75,7 +75,7 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
     if (answered?.from?.id !== ctx.me.id || ctx.message.text?.startsWith('/')) return next();
     const isPrivate = ctx.chat.type === 'private';
     const told = await threadOfReply({ db }, ctx.message, answered);
-    // Under a card in a group managers talk with each other; only a buyer's own words are answered to the buyer.
+    // Under a card in a group managers talk to each other; only a reply to the buyer's own words is sent to the buyer.
     if (!told || !(isPrivate || (told.reader === 'shop' && told.isForwarded))) return next();
     const written = writtenMessageOf(ctx.message);
     return ctx.reply('hint' in written ? written.hint : await pass(ctx.from, told, written.value), {

@@ -5,7 +5,7 @@ import type { Database } from '#shared/domain/database.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import type { Thread } from '#shared/domain/orders/thread.ts';
 
-/** Whom the shop writes to, after 'покупателю'. */
+/** The reader of the shop's message, after 'покупателю'. */
 export async function readerOf(db: Database, thread: Thread): Promise<string> {
   if ('orderId' in thread) {
     const order = await ifKnown(findOrder(db, { id: thread.orderId, asStaff: true }));

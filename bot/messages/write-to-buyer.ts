@@ -8,11 +8,11 @@ import { understandMessage, type WrittenMessage } from './written-message.ts';
 
 interface Args {
   thread: Thread;
-  /** Who reads it, after 'покупателю': 'заказа №5', '(Анна)'. */
+  /** The reader, after 'покупателю': 'заказа №5', '(Анна)'. */
   reader: string;
 }
 
-/** Somebody of the staff writes to a customer. */
+/** A staff member writes to a customer. */
 export const writeToBuyer: ConversationKind<Args> = {
   name: 'write_to_buyer',
   version: 4,
@@ -38,7 +38,7 @@ interface ToBuyer {
   written: WrittenMessage;
 }
 
-/** Sends it in the right that its author has now; gives the words to say. */
+/** Sends it with the rights that its author has now; returns the text to show. */
 export async function passToBuyer(
   { db }: Pick<BotDeps, 'db'>,
   { telegramId, thread, reader, written }: ToBuyer,
@@ -54,6 +54,6 @@ export async function passToBuyer(
   }
 }
 
-/** Why nothing can be written. */
+/** Why the shop cannot write to this person. */
 export const unreachable = (thread: Thread): string =>
   `Бот не может написать этому покупателю: он ${'orderId' in thread ? 'оформил заказ не через Telegram или ' : ''}остановил бота.`;

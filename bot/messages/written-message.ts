@@ -4,10 +4,10 @@ import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import { isVisible } from '#bot/kernel/read-text.ts';
 import { MAX_MESSAGE } from '#shared/domain/orders/order-messages.ts';
 
-/** With its heading it must fit under a picture, where Telegram allows 1024 units. */
+/** Together with its heading it must fit under a picture, where Telegram allows 1024 units. */
 const MAX_CAPTION = 800;
 
-/** What somebody wants to have passed on: words, a picture, or both. */
+/** A message to forward: text, a picture, or both. */
 export interface WrittenMessage {
   text: string;
   photoId: string | null;
@@ -16,7 +16,7 @@ export interface WrittenMessage {
   messageId: number;
 }
 
-/** Reads a message as something to pass on; otherwise says what can be. */
+/** Reads a message to forward; otherwise returns a hint about what can be forwarded. */
 export function understandMessage({ message }: Pick<Context, 'message'>): Understood<WrittenMessage> {
   return message ? writtenMessageOf(message) : { hint: 'Напишите сообщение текстом.' };
 }

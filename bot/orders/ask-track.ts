@@ -14,7 +14,7 @@ interface Args {
 
 const withoutTrackButton = buttonKind('ask_track', idArg);
 
-/** Asks where a sent order can be followed; nobody has to know. */
+/** Asks for the tracking of a sent order; it can be skipped. */
 export const askTrack: ConversationKind<Args> = {
   name: withoutTrackButton.word,
   version: 1,

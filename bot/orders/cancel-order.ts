@@ -16,7 +16,7 @@ interface Args {
   number: number;
 }
 
-/** Asks why an order is cancelled, in words of the manager's own, and cancels it. */
+/** Asks a manager for the reason in their own words, and cancels the order. */
 export const cancelOrder: ConversationKind<Args> = {
   name: 'cancel_order',
   version: 2,

@@ -30,15 +30,15 @@ interface CustomerOrder {
   /** False for an order that the person only follows. */
   isOwn: boolean;
   isReviewable: boolean;
-  /** The way to pay it, which comes first; without buttons where there is none. */
+  /** The payment button, which comes first; without buttons if the order cannot be paid. */
   pay: InlineKeyboard;
   timezone: string;
-  /** Where to fetch it; empty for an order that is brought. */
+  /** Where to pick the order up; empty if it is delivered. */
   pickup: string;
   publicUrl: string;
 }
 
-/** One order with everything that its buyer can do about it. */
+/** An order with all actions of its buyer. */
 export function customerOrderScreen({
   order,
   isOwn,
@@ -82,7 +82,7 @@ const STEP_NAMES = {
   completed: STATUS_NAMES.completed,
 } satisfies Record<Order['steps'][number]['name'], string>;
 
-/** The completed steps with their times, and how to follow the parcel. */
+/** The completed steps with their times, and the tracking of the parcel. */
 function stepLines({ steps, carrier, track_number }: Order, timezone: string): string {
   const taken = steps.map(({ name, at }) => `\n${STEP_NAMES[name]} — ${momentOf(new Date(at), timezone)}`).join('');
   const parcel = track_number === '' ? '' : `\n${shorten([carrier, track_number].filter(Boolean).join(' '), 120)}`;
@@ -97,7 +97,7 @@ const commentLine = (order: Order): string => {
   return comment === '' ? '' : `\nКомментарий: ${comment}`;
 };
 
-/** Nothing where there is nothing to pay any more. */
+/** Empty if there is nothing left to pay. */
 function paymentLine({ status, payment_status, payment_method_name }: Order): string {
   if (status === 'cancelled' && payment_status === 'unpaid') return '';
   const state = PAYMENT_STATE_NAMES[payment_status];
@@ -106,7 +106,7 @@ function paymentLine({ status, payment_status, payment_method_name }: Order): st
 
 export const isOpen = ({ status }: Pick<Order, 'status'>): boolean => status === 'pending' || status === 'processing';
 
-/** Asks once more: what has been cancelled stays so. */
+/** Asks for confirmation, because a cancellation is final. */
 export function cancelQuestion({ id, order_number, payment_status }: Order): Screen {
   const money = payment_status === 'paid' ? ' Деньги за него магазин вернёт.' : '';
   return {

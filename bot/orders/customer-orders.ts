@@ -24,7 +24,7 @@ import { ifKnown, NO_SUCH_ORDER } from './known-order.ts';
 import { cancelOwnOrderButton, customerOrderButton, customerOrdersButton, unfollowButton } from './order-buttons.ts';
 import { restoreOrderFeature } from './restore-order.ts';
 
-/** `/orders` and everything that a customer does with an order of theirs. */
+/** `/orders` and everything that a customer can do with their own order. */
 export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const privately = composer.chatType('private');
@@ -33,7 +33,7 @@ export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Com
     const { timezone } = await readSettings(db);
     const paging = { page, perPage: CUSTOMER_ORDERS_ON_SCREEN };
     const { orders, pagination } = await listKnownOrders(db, userId, paging);
-    // Orders that were there when the page was offered may be gone.
+    // The orders on the offered page may be gone.
     if (orders.length === 0 && page > 1) return listScreen(userId, 1);
     return customerOrderList({ orders: orders.map(orderView), pagination, timezone, publicUrl });
   };

@@ -7,7 +7,7 @@ import { dayTotals } from '#shared/domain/figures/read-figures.ts';
 import { shopDigest } from '#shared/domain/figures/shop-digest.ts';
 import { shopDay } from '#shared/domain/settings/period.ts';
 
-/** `/digest`: yesterday, today so far, and what waits. The morning's own comes by the clock. */
+/** `/digest`: yesterday, today so far, and what waits. The morning's digest is sent by schedule. */
 export function digestFeature(deps: BotDeps): Composer<BotContext> {
   const { db } = deps;
   const composer = new Composer<BotContext>();

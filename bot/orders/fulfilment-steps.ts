@@ -28,7 +28,7 @@ import { writeNote } from './write-note.ts';
 
 const byBot = ({ id, role }: UserRow) => ({ userId: id, as: role, channel: 'bot' }) as const;
 
-/** The card's buttons within an order in work: packing, sending, its money, and the way back from a wrong press. */
+/** The card's buttons within an order in work: packing, sending, its money, and undoing a wrong press. */
 export function fulfilmentStepsFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
@@ -105,7 +105,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   order_locked: 'Заказ отменён: деньги по нему не принимаются.',
 };
 
-/** Does it; where the order has changed since the card was drawn, shows its state, and returns null. */
+/** Runs it. If the order has changed since the card was drawn, shows its state and returns null. */
 async function orStale<T>(deps: BotDeps, ctx: StaffPress, id: number, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

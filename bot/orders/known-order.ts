@@ -1,6 +1,6 @@
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** Also for an order that is another person's: it is not revealed that it exists. */
+/** Also for another person's order, so that its existence is not revealed. */
 export const NO_SUCH_ORDER = 'Такого заказа нет';
 
 /** The requested data of an order; null if this person has no such order. */

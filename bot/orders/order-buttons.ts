@@ -8,19 +8,19 @@ export const customerOrdersButton = buttonKind('purchases', pageArg);
 /** One of the customer's orders: it replaces the list, or is a new message under a notification. */
 export const customerOrderButton = buttonKind('purchase', idArg, wordArg(['here', 'new']));
 
-/** Cancelling one's own order: first the question, then the deed. */
+/** Cancels one's own order: first asks, then does it. */
 export const cancelOwnOrderButton = buttonKind('unbuy', idArg, wordArg(['ask', 'yes']));
 
-/** Opens an order again whose hold has ended. */
+/** Restores an order whose hold has ended. */
 export const restoreButton = buttonKind('restore', idArg);
 
-/** The buyer's answer to what staff propose: the order, the proposal, and whether they agree. */
+/** The buyer's answer to a proposal of staff: the order, the proposal, and whether they agree. */
 export const answerEditButton = buttonKind('edit_answer', idArg, idArg, wordArg(['yes', 'no']));
 
 /** The current state of an order's goods, with the way to buy them again. */
 export const repeatButton = buttonKind('repeat', idArg);
 
-/** Reviews of what came with an order. */
+/** Reviews of the goods of an order. */
 export const rateButton = buttonKind('rate', idArg);
 
 /** Stops notifications about somebody else's order. */
@@ -31,7 +31,7 @@ const cursorArg: ButtonArg<OrderCursor> = {
   read: (text) => orderCursor.safeParse(text).data ?? null,
 };
 
-/** The shop's orders beyond one of them. */
+/** The shop's orders before or after one of them. */
 export const shopOrdersAtButton = buttonKind(
   'shop_orders_at',
   wordArg(SHOP_ORDER_FILTERS),
@@ -39,7 +39,7 @@ export const shopOrdersAtButton = buttonKind(
   cursorArg,
 );
 
-/** The newest of the shop's orders under a filter; the page is that of older messages. */
+/** The newest of the shop's orders under a filter; the page exists only for older messages. */
 export const shopOrdersButton = buttonKind('shop_orders', wordArg(SHOP_ORDER_FILTERS), pageArg);
 
 /** The card of an order, as a new message. */

@@ -5,16 +5,18 @@ import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
 
-/** With the narrow spaces of sums, which no line breaks at. */
+/** With the narrow spaces of sums, where no line is broken. */
 export const TIMES = '\u202f×\u202f';
 
-/** `• Кружка «Туман» (450 мл) — 2 × 1 290 ₽`, a line for each thing; a long order names its first ones and counts the rest. */
+/**
+ * `• Кружка «Туман» (450 мл) — 2 × 1 290 ₽`, a line for each item; a long order lists the first and counts the rest.
+ */
 export const orderLines =
   ({ items }: { items: readonly ShownLine[] }) =>
   (room: number): string =>
     linesWithin(items.map(lineText), room);
 
-/** The same for those who fetch the things from a shelf. */
+/** The same for staff who collect the items from the shelves. */
 export const linesWithSku =
   ({ items }: Order) =>
   (room: number): string =>
@@ -23,7 +25,7 @@ export const linesWithSku =
       room,
     );
 
-/** The first thing of an order that has a picture Telegram can show, as it was chosen. */
+/** The first item of an order with a picture that Telegram can show, in the chosen variant. */
 export function orderPicture({ items }: Order, publicUrl: string): string | null {
   for (const { thumbnail } of items) {
     const picture = pictureAddress({ thumbnail: thumbnail || null }, publicUrl);
@@ -40,7 +42,7 @@ function lineText({ title, value_name, quantity, price }: ShownLine): string {
   return `• ${shorten(title, 60)}${variant} — ${sum}`;
 }
 
-/** What has lowered the order, delivery and fee. Prices of the lines are those of a sale already. */
+/** The discounts of the order, delivery and fee. The prices of the lines already include a sale. */
 export function orderSums(order: Order): FormattedString {
   const delivery = order.delivery_price > 0 ? formatRoubles(order.delivery_price) : 'бесплатно';
   const fee = order.rent_type === 'u2p' && order.rent_price > 0;
@@ -56,6 +58,6 @@ export const pickupLine = (place: string): string => (place === '' ? '' : `\nЗ�
 
 type Place = Pick<SettingsRow, 'city' | 'address'>;
 
-/** Where an order is picked up, by the shop's current address; nothing for an order that is brought. */
+/** Where an order is picked up, with the shop's current address; empty if it is delivered. */
 export const pickupPlace = ({ city, address }: Place, { delivery_id }: Order): string =>
   delivery_id === null ? [city, address].filter((part) => part !== '').join(', ') : '';

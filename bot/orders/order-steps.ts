@@ -24,7 +24,7 @@ import { orderView } from '#shared/domain/orders/order-view.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { cancelOrder } from './cancel-order.ts';
 
-/** The buttons under an order's card. Each checks who presses, and what the order has become since it was drawn. */
+/** The buttons under an order's card. Each checks the person, and whether the order has changed since it was drawn. */
 export function orderStepsFeature(deps: BotDeps): Composer<BotContext> {
   const { db, publicUrl } = deps;
   const composer = new Composer<BotContext>();

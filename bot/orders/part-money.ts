@@ -13,7 +13,7 @@ interface Args {
   number: number;
   /** Kopecks. */
   due: number;
-  /** How it came, unless it is said. */
+  /** The type of the payment, unless it is written in the answer. */
   manualType: ManualPaymentType;
 }
 
@@ -22,7 +22,7 @@ interface Part {
   manualType: ManualPaymentType;
 }
 
-/** Asks how much of an order's price came, and how. */
+/** Asks how much of an order's price was received, and how. */
 export const partMoney: ConversationKind<Args> = {
   name: 'part_money',
   version: 2,
@@ -40,7 +40,7 @@ export const partMoney: ConversationKind<Args> = {
   },
 };
 
-/** How managers write it. Whole words only: 'терминал' contains 'нал' too. */
+/** The words that managers use. Only whole words: 'терминал' contains 'нал' too. */
 const TYPED_WORDS: readonly [RegExp, ManualPaymentType][] = [
   [/(?<!\p{L})нал\p{L}*\.?/iu, 'cash'],
   [/(?<!\p{L})(?:карт|терминал)\p{L}*\.?/iu, 'card'],
@@ -50,7 +50,7 @@ const TYPED_WORDS: readonly [RegExp, ManualPaymentType][] = [
 function understandPart({ message }: Context, { due, manualType }: Pick<Args, 'due' | 'manualType'>): Understood<Part> {
   const text = message?.text ?? '';
   const said = TYPED_WORDS.find(([words]) => words.test(text));
-  // Only these words are cut out: '2х500' and '5 тыс' must not become some sum.
+  // Only these words are removed: '2х500' and '5 тыс' must not become a wrong sum.
   const amount = readAmount(
     said ? text.replace(said[0], '').replace(/(?:[,;]|(?<!\p{L})(?:на|по|через))?\s*$/iu, '') : text,
   );
@@ -70,7 +70,7 @@ async function receive(deps: BotDeps, { orderId, number, telegramId, due, part }
   if (!staff) return 'Деньги отмечают только менеджеры магазина.';
   try {
     const actor = { userId: staff.id, channel: 'bot' } as const;
-    // The same part may be written down by two managers, or by one whose answer is handled a second time after a crash.
+    // The same part may be entered by two managers, or by one whose answer is handled twice after a crash.
     await receiveMoney(deps, { id: orderId, asStaff: true }, { ...part, dueSeen: due }, actor);
     return `Заказ №${number}: получено ${formatKopecks(part.amount)}.`;
   } catch (error) {

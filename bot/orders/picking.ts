@@ -14,7 +14,7 @@ import { type PickedDay, type PickedItem, type PickList, pickList } from '#share
 
 const pickingButton = buttonKind('picking', wordArg(['all', 'today', 'tomorrow']));
 
-/** `/picking`: what to fetch from the shelves for the orders that are to be packed, of all of them or for a delivery day. */
+/** `/picking`: the items to collect from the shelves for orders to pack, for all of them or for a delivery day. */
 export function pickingFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   onStaffCommand(composer, deps, 'picking', async (ctx) => show(ctx, await pickingScreen(deps, 'all')));
@@ -32,7 +32,7 @@ const NAMES = keysOf(LABELS);
 async function pickingScreen({ db }: Pick<BotDeps, 'db'>, which: Which): Promise<Screen> {
   const list = await pickList(db, which === 'all' ? {} : { deliveryDay: which });
   const content = pickingWords(list, which === 'all' ? '' : ` ${forDayWords(which)}`);
-  // A shop that brings nothing by the day has nothing to choose.
+  // A shop without delivery days has nothing to choose.
   if (which === 'all' && list.days.length === 0) return { content };
   const keyboard = new InlineKeyboard();
   for (const name of NAMES) keyboard.text(`${name === which ? '✓ ' : ''}${LABELS[name]}`, pickingButton.data(name));

@@ -28,7 +28,7 @@ const GONE = {
   not_enough: 'закончился',
 } as const;
 
-/** What an old order would be today, line by line, with the way to have it again. */
+/** An old order at today's prices, line by line, with the button to order it again. */
 export function repeatedOrder({ id, number, hash, lines, publicUrl }: RepeatedOrder): Screen {
   const there = lines.filter(({ quantityNow }) => quantityNow > 0);
   if (there.length === 0) {
@@ -59,7 +59,7 @@ ${note}${section(changed.length > 0 ? 'Без изменений' : '', sameLine
   };
 }
 
-/** The storefront puts the order's items into the cart by its hash, which is its buyer's key. */
+/** The storefront puts the order's items into the cart by its hash, which is the buyer's key. */
 const cartAddress = (publicUrl: string, hash: string): string => shopAddress(publicUrl, `/cart?repeat=${hash}`);
 
 const back = (keyboard: InlineKeyboard, id: number) =>

@@ -24,7 +24,7 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
 
 type OrderScreen = (userId: number, id: number) => Promise<Screen>;
 
-/** «Восстановить заказ»: restores an order whose hold has ended, for those who may see it. */
+/** «Восстановить заказ»: restores an order whose hold has ended, for people who may see it. */
 export function restoreOrderFeature({ db }: Pick<BotDeps, 'db'>, orderScreen: OrderScreen): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

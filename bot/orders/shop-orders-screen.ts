@@ -46,11 +46,11 @@ export interface ShopOrders extends Omit<FoundOrders, 'orders'> {
   /** Counted up to `MOST_COUNTED`. */
   total: number;
   timezone: string;
-  /** A private chat also has the person's own orders. */
+  /** In a private chat the person's own orders are shown too. */
   hasOwnOrders: boolean;
 }
 
-/** The shop's orders, for those who work here. A page stays where it is while new orders come in. */
+/** The shop's orders for staff. New orders do not move a page. */
 export function shopOrdersScreen({
   filter,
   orders,
@@ -77,7 +77,7 @@ export function shopOrdersScreen({
   };
 }
 
-/** What was found by words; the first of many. */
+/** The orders found by words; of many, the first ones. */
 export function foundOrdersScreen(
   words: string,
   { orders, hasMore, timezone }: { orders: readonly Order[]; hasMore: boolean; timezone: string },

@@ -29,7 +29,7 @@ interface Beyond {
   before?: OrderCursor;
 }
 
-/** `/orders` and `/order …` of those who work here. */
+/** `/orders` and `/order …` for staff. */
 export function shopOrdersFeature(deps: BotDeps): Composer<BotContext> {
   const { db } = deps;
   const composer = new Composer<BotContext>();
@@ -41,7 +41,7 @@ export function shopOrdersFeature(deps: BotDeps): Composer<BotContext> {
       countOrders(db, filters),
       readSettings(db),
     ]);
-    // Orders that were there when the page was offered have moved on.
+    // The orders on the offered page have changed meanwhile.
     if (found.orders.length === 0 && (beyond.after || beyond.before)) return screenOf(ctx, filter);
     const hasOwnOrders = ctx.chat?.type === 'private';
     return shopOrdersScreen({ ...found, filter, orders: found.orders.map(orderView), total, timezone, hasOwnOrders });
@@ -81,7 +81,7 @@ function nothingFound(words: string): string {
   return `${what} Можно искать по номеру, телефону или последним цифрам, имени, логину, трек-номеру, товару и артикулу.`;
 }
 
-/** Sends an order's card, which from then on follows the order; an older one in this chat stops following it. */
+/** Sends an order's card, which then follows the order; an older one in this chat stops following it. */
 async function showCard({ db, log, publicUrl }: BotDeps, ctx: BotContext, orderId: number): Promise<boolean> {
   const shown = await findOrderCard(db, orderId);
   if (!shown || !ctx.chat) return false;

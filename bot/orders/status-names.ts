@@ -1,6 +1,6 @@
 import { ORDER_STATUS_NAMES, type OrderStatus } from '#shared/contract/order-status.ts';
 
-/** The storefront's names of statuses, spelled as the rest of the bot's messages is: with ё. */
+/** The storefront's names of statuses, with ё as in the rest of the bot's messages. */
 export const STATUS_NAMES = {
   ...ORDER_STATUS_NAMES,
   completed: 'Завершён',

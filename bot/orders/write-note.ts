@@ -12,7 +12,7 @@ interface Args {
   number: number;
 }
 
-/** Somebody of the staff writes down what the others should know of an order. */
+/** A staff member writes a note about an order for the others. */
 export const writeNote: ConversationKind<Args> = {
   name: 'write_note',
   version: 1,

@@ -17,7 +17,7 @@ const payButton = buttonKind('pay', idArg);
 
 const LABEL = '💳 Оплатить';
 
-/** Begins a keyboard with a row for the payment option; empty where there is none. */
+/** Begins a keyboard with a row for paying; empty if the order cannot be paid. */
 export function payKeyboard(
   { id, order_hash }: Pick<Order, 'id' | 'order_hash'>,
   option: PaymentOption | null,
@@ -33,7 +33,7 @@ export function payKeyboard(
 
 const NOT_NOW = 'Выставить счёт сейчас не получилось. Попробуйте ещё раз через минуту или напишите в магазин.';
 
-/** «Оплатить»: an invoice of Telegram's own for an order that still waits for its money. */
+/** «Оплатить»: an invoice in Telegram for an order that still waits for its money. */
 export function payOrderFeature({ db, log, payments }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
@@ -58,7 +58,7 @@ export function payOrderFeature({ db, log, payments }: BotDeps): Composer<BotCon
   return composer;
 }
 
-/** The order has moved on since the button was drawn, or between the press and the invoice. */
+/** The order has changed since the button was drawn, or between the press and the invoice. */
 const noNeed = (state: string): string =>
   state === 'paid'
     ? 'Заказ уже оплачен, спасибо!'

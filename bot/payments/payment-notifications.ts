@@ -35,7 +35,7 @@ ${b}Покупатель${b}
 ${customerDetails(order)}`;
 }
 
-/** The buyer has paid what the shop does not keep. */
+/** The buyer has paid a sum that the shop must return. */
 export function paymentToReturnForCustomer(news: NotificationPayment): FormattedString {
   const why = {
     cancelled: 'Заказ к этому времени уже отменён, поэтому деньги мы вернём.',
@@ -48,7 +48,7 @@ export function paymentToReturnForCustomer(news: NotificationPayment): Formatted
 Мы получили ${formatRoubles(news.amount)}. ${why[news.reason ?? 'none']}${asTest(news)}`;
 }
 
-/** A task: money that is not the shop's. */
+/** A task: the shop must return this money. */
 export function paymentToReturnForManager(news: NotificationPayment): FormattedString {
   const { order, amount, invoice } = news;
   const due = formatRoubles(order.due);
@@ -88,7 +88,7 @@ const HOW_BACK = {
 export function paymentRefundedForCustomer(news: NotificationPayment): FormattedString {
   const { order, amount, givenBackBy, returned, stillToReturn } = news;
   const names = returned.slice(0, MOST_FACTS).map((name) => `• ${shorten(name, 100)}`);
-  // Its own message will tell when that is back.
+  // A separate message will report the return of the rest.
   const rest = stillToReturn > 0 ? `\n\nЕщё ${formatRoubles(stillToReturn)} магазин вернёт отдельно.` : '';
   const what = names.length === 0 ? '' : `За что:\n${names.join('\n')}\n\n`;
   return fmt`${b}Заказ №${order.order_number}: деньги возвращены${b}

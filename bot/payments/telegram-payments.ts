@@ -6,10 +6,10 @@ import { type CheckoutRefusal, checkCheckout } from '#shared/domain/payments/che
 import { takeCharge } from '#shared/domain/payments/take-charge.ts';
 import { CURRENCY, invoiceOfPayload } from '#shared/platform/payment-gateways/telegram/invoice-terms.ts';
 
-/** Telegram gives up after ten seconds; a clear no after seven is worth more than that silence. */
+/** Telegram gives up after ten seconds; a clear refusal after seven is better than no answer. */
 const ANSWER_WITHIN_MS = 7000;
 
-/** What the payer reads on Telegram's own sheet. */
+/** The texts that Telegram shows to the payer. */
 const REFUSALS = {
   unknown: 'Магазин не знает этого счёта. Откройте заказ и нажмите «Оплатить» ещё раз.',
   paid: 'Этот заказ уже оплачен: платить второй раз не нужно.',
@@ -18,7 +18,7 @@ const REFUSALS = {
   away: 'Магазин не смог проверить заказ. Деньги не списаны. Попробуйте, пожалуйста, ещё раз через минуту.',
 } satisfies Record<CheckoutRefusal | 'away', string>;
 
-/** Telegram's updates about its own payments. A consent proves nothing; only `successful_payment` is money. */
+/** Telegram's updates about payments in Telegram. A consent proves nothing; only `successful_payment` is money. */
 export function telegramPaymentsFeature({ db, log, payments }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
@@ -60,10 +60,10 @@ export function telegramPaymentsFeature({ db, log, payments }: BotDeps): Compose
   return composer;
 }
 
-/** What no payment of the shop can be is kept for a person to look at, as a payment in another currency is. */
+/** A sum that no payment of the shop can have is stored for a person to check, like a payment in another currency. */
 const isSum = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= MAX_INT;
 
-/** A database that is slow or away refuses: no money is taken that the shop could not check before. */
+/** If the database is slow or down, the payment is refused: the shop must check a payment before it takes money. */
 async function withinTime(
   check: Promise<CheckoutRefusal | null>,
   log: BotDeps['log'],

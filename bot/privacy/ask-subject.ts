@@ -9,7 +9,7 @@ import { foundSubjectsScreen } from './data-screens.ts';
 
 const LONGEST = 60;
 
-/** Asks an admin whom a written request is about. */
+/** Asks an admin which person a written request is about. */
 export const askSubject: ConversationKind<null> = {
   name: 'askperson',
   version: 1,

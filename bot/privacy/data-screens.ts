@@ -9,13 +9,13 @@ import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { DataSubjectKey } from '#shared/domain/privacy/data-subject.ts';
 import type { FoundSubject } from '#shared/domain/privacy/find-data-subjects.ts';
 
-/** A person's own data: the screen, the file, and the erasure, asked and done. */
+/** A person's own data: the screen, the file, and the erasure with its confirmation. */
 export const ownDataButton = buttonKind('mydata');
 export const ownFileButton = buttonKind('myfile');
 export const eraseOwnButton = buttonKind('erasemy');
 export const surelyEraseOwnButton = buttonKind('surelyerasemy');
 
-/** `u7` is a user, `o12` the guest of an order. */
+/** `u7` is a user, `o12` is the guest of an order. */
 const subjectArg: ButtonArg<DataSubjectKey> = {
   write: (key) => ('userId' in key ? `u${key.userId}` : `o${key.orderId}`),
   read: (text) => {
@@ -33,7 +33,7 @@ export const subjectFileButton = buttonKind('personfile', subjectArg);
 export const eraseSubjectButton = buttonKind('eraseperson', subjectArg);
 export const surelyEraseSubjectButton = buttonKind('surelyeraseperson', subjectArg);
 
-/** Why somebody's own data cannot be erased now. */
+/** Why a person's own data cannot be erased now. */
 export const OWN_REFUSALS = {
   orders_unfinished:
     'Сначала дождитесь, пока закончатся ваши заказы и возвраты денег: без контактов магазин не сможет их завершить.',
@@ -69,7 +69,7 @@ ${LEFT} На сайте вы выйдете из аккаунта на всех 
     .text('Оставить', ownDataButton.data()),
 });
 
-/** The number is all that is left to ask about it by. */
+/** The number is the only way to ask about it later. */
 export const erasedScreen = (record: number): Screen => ({
   content: fmt`${b}Данные удалены${b}
 
@@ -81,7 +81,7 @@ const ordersOf = (count: number): string => `${count} ${russianPlural(count, 'з
 const labelOf = ({ name, login, orders }: FoundSubject): string =>
   [name || 'Без имени', login && loginWords(login), ordersOf(orders)].filter(Boolean).join(' · ');
 
-/** Whom a written request may mean. */
+/** The people who may be meant by a written request. */
 export function foundSubjectsScreen(found: readonly FoundSubject[]): Screen {
   const keyboard = new InlineKeyboard();
   for (const subject of found) keyboard.text(labelOf(subject).slice(0, 60), subjectButton.data(subject.key)).row();

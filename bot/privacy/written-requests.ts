@@ -18,7 +18,7 @@ import {
   surelyEraseSubjectButton,
 } from './data-screens.ts';
 
-/** In `/settings`: a person asks by letter for their data, or for their erasure, and an admin sees to it. */
+/** In `/settings`: a person asks in writing for their data or for their erasure, and an admin does it. */
 export function writtenRequestsFeature(deps: BotDeps): Composer<BotContext> {
   const { db, log } = deps;
   const composer = new Composer<BotContext>();
@@ -34,7 +34,7 @@ export function writtenRequestsFeature(deps: BotDeps): Composer<BotContext> {
   );
   onPress(subjectFileButton, async (ctx, actorId, key) => {
     const file = dataFile(await exportOnRequest({ db }, actorId, key));
-    // In a group everybody would read it.
+    // In a group everybody could read it.
     if (isPrivate(ctx)) await ctx.replyWithDocument(file);
     await answerPress(ctx);
   });

@@ -12,7 +12,7 @@ import { attributeWords } from './staff-product-screen.ts';
 
 const SUGGESTED = 4;
 
-/** Asks what the product can be chosen by, and the values of each. */
+/** Asks for the attributes of a product, and the values of each. */
 export async function askAttributes(
   dialogue: Dialogue,
   heading: Heading,
@@ -25,14 +25,14 @@ export async function askAttributes(
     if (name === null) break;
     const attribute = { name, values: await askValues(dialogue, name) };
     const same = attributes.findIndex((one) => one.name.toLowerCase() === name.toLowerCase());
-    // Named again, it is corrected.
+    // An attribute with the same name is replaced.
     if (same >= 0) attributes[same] = attribute;
     else attributes.push(attribute);
   }
   return attributes;
 }
 
-/** Null when there is nothing (more) to choose by. */
+/** Null if there are no (more) attributes. */
 function askName(
   dialogue: Dialogue,
   heading: Heading,
@@ -51,7 +51,7 @@ function askName(
   });
 }
 
-/** 'Вес: 50 г, 100 г +400' is what the next question asks for; 'Длина, см' is a name. */
+/** 'Вес: 50 г, 100 г +400' answers the next question too; 'Длина, см' is a name. */
 const WITH_VALUES = /[:;\n]|,.*[,\d]|^\d/;
 
 function understandName(text: string): Understood<string> {
@@ -108,19 +108,19 @@ function understandValues(text: string): Understood<AttributeInput['values']> {
   return { value: values };
 }
 
-/** `XL — 1 590 ₽`, `XL: 1590`, `XL - 1590`; a hyphen without spaces belongs to the value. */
+/** `XL — 1 590 ₽`, `XL: 1590`, `XL - 1590`; a hyphen without spaces is part of the value. */
 const WITH_PRICE = /^(.*\S)\s*(?:[—–:=]|\s-)\s*(\d[\d\s.,]*(?:₽|р\.?|руб\.?|рубл[а-я]{1,2})?)$/i;
 
 /**
- * The values of an attribute from a list: each on its own line, or on one line after ', ' or ';'. A value may have a price
- * of its own behind a dash.
+ * The values of an attribute from a list: each on its own line, or on one line after ', ' or ';'. A value may have its
+ * own price after a dash.
  */
 export function readValues(text: string): AttributeInput['values'] {
   const lines = text
     .split(/[\n;]/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  // A comma without a space is a decimal one: '0,5 л'.
+  // A comma without a space is a decimal comma: '0,5 л'.
   const parts = lines.length === 1 ? (lines[0] ?? '').split(/,\s+/) : lines;
   return parts.map((part) => readValue(part.trim().replace(/,$/, ''))).filter(({ value }) => isVisible(value));
 }

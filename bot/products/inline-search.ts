@@ -12,7 +12,7 @@ import { chosenPictureAddress, productWords } from './product-card.ts';
 import { chatLink, priceWords, productAddress, productLink, struckPrice } from './product-list.ts';
 
 const PER_PAGE = 20;
-/** Prices change: Telegram may show what it knows for so long. */
+/** Prices change, so Telegram may cache results only for this time. */
 const CACHE_SECONDS = 60;
 
 /** `@bot кружка` in any chat: products to share, each with a link into the shop. */
@@ -32,7 +32,7 @@ export function inlineSearchFeature(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-/** Without words, or with signs alone, the shop's window. */
+/** Without letters or digits, the shop's first products. */
 async function pageOf({ db }: BotDeps, words: string, page: number): Promise<ProductPage> {
   const paging = { page: String(page), per_page: String(PER_PAGE) };
   if (!/[\p{L}\p{N}]/u.test(words)) return listProducts(db, productListInput.parse(paging));
@@ -44,7 +44,7 @@ interface Asked {
   words: string;
 }
 
-/** In somebody else's chat a button cannot open the mini app directly; a link can. */
+/** In another person's chat a button cannot open the mini app directly; a link can. */
 function resultOf(product: Product, publicUrl: string, { me, words }: Asked): InlineQueryResultArticle {
   const { text, entities } = productWords(product);
   const picture = chosenPictureAddress(product, publicUrl, namedValues(product, words));
@@ -75,13 +75,13 @@ function resultOf(product: Product, publicUrl: string, { me, words }: Asked): In
   };
 }
 
-/** What is sold out can be waited for in the bot's own chat. */
+/** If it is sold out, the bot's own chat offers a stock request. */
 function linksOf({ id, in_stock }: Product, me: UserFromGetMe): InlineKeyboard {
   const keyboard = new InlineKeyboard().url('Открыть в магазине', productLink(me, id, 'inline'));
   return in_stock ? keyboard : keyboard.row().url('Сообщить о поступлении', chatLink(me, id));
 }
 
-/** The values that a search names: `красная` names the red one. */
+/** The values that a search contains: `красная` means the red one. */
 function namedValues({ attributes }: Product, words: string): SelectedValues {
   const named = stemsOf(words);
   return Object.fromEntries(
@@ -91,7 +91,7 @@ function namedValues({ attributes }: Product, words: string): SelectedValues {
   );
 }
 
-/** Words without the endings of adjectives, which depend on what they describe. */
+/** Words without the endings of adjectives, which change with the noun. */
 const stemsOf = (text: string): string[] =>
   (
     text

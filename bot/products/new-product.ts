@@ -17,7 +17,7 @@ const CANCELLED = 'Товар не добавлен.';
 const PUBLISHED = '✓ Товар добавлен, его уже видят покупатели.';
 const HIDDEN = '✓ Товар сохранён. Покупатели его пока не видят.';
 
-/** Adds a product: questions one by one, a preview in which each answer can be given again, and the shop's shelf. */
+/** Adds a product: questions one by one, a preview where each answer can be changed, and the storefront. */
 export const newProduct: ConversationKind<null> = {
   name: 'newproduct',
   version: 2,
@@ -44,7 +44,7 @@ export const newProduct: ConversationKind<null> = {
           return showProduct(dialogue, { id: outcome.id, done: isHidden ? HIDDEN : PUBLISHED }, deps);
         await say(dialogue, { content: fmt`${outcome.refused}` });
         if (outcome.isFinal) return;
-        // Why it was refused stays there to be read.
+        // The reason of the refusal stays readable.
         dialogue.hasPosted = true;
       } else {
         const answer = await unlessLeft<Partial<ProductDraft>>(dialogue, () =>
@@ -78,7 +78,7 @@ function preview(dialogue: Dialogue, draft: ProductDraft) {
   });
 }
 
-/** What came of it: the product's id, or why not, and whether asking anything else is of use. */
+/** The result: the product's id, or the reason of a refusal, and whether further questions make sense. */
 type Outcome = { id: number } | { refused: string; isFinal: boolean };
 
 interface Publishing {
@@ -87,7 +87,7 @@ interface Publishing {
   isHidden: boolean;
 }
 
-/** Puts a draft into the shop in the right that its author has now. */
+/** Saves a draft in the shop with the rights that its author has now. */
 async function publishProduct(
   deps: BotDeps,
   ctx: BotContext,

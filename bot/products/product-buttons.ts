@@ -1,7 +1,7 @@
 import { type ButtonArg, buttonKind, idArg, pageArg, wordArg } from '#bot/kernel/callback-data.ts';
 import { CHANGED_FIELDS } from './product-draft.ts';
 
-/** A page of the shop's products, for those who work here. */
+/** A page of the shop's products, for staff. */
 export const staffProductsButton = buttonKind('products', pageArg);
 
 /** A page of search results; the query is in the message. */
@@ -16,14 +16,14 @@ export const addProductButton = buttonKind('addproduct');
 /** Changes one fact of a product. */
 export const productFieldButton = buttonKind('field', idArg, wordArg(CHANGED_FIELDS));
 
-/** Puts a product on the shelf, or takes it from there. */
+/** Shows a product in the storefront, or hides it. */
 export const showProductButton = buttonKind('shelf', idArg, wordArg(['on', 'off']));
 
-/** What else is done with a product by one press; `delete` asks, `gone` does it. */
+/** Other one-press actions for a product; `delete` asks, `gone` deletes. */
 export const PRODUCT_ACTS = ['pin', 'unpin', 'up', 'delete', 'gone', 'back'] as const;
 export const productActButton = buttonKind('productact', idArg, wordArg(PRODUCT_ACTS));
 
-/** Those that were deleted after they had been ordered. */
+/** Products that were deleted after they had been ordered. */
 export const archivedProductsButton = buttonKind('archived', pageArg);
 
 /** Zero means the product itself. */
@@ -32,13 +32,13 @@ const variantArg: ButtonArg<number> = {
   read: (text) => (text === '0' ? 0 : idArg.read(text)),
 };
 
-/** A page of how many pieces there are, of each variant. */
+/** A page of the stock of each variant. */
 export const stockButton = buttonKind('stock', idArg, pageArg);
 
 /** One piece less or more, or none left. */
 export const stockStepButton = buttonKind('stockstep', idArg, variantArg, pageArg, wordArg(['less', 'more', 'none']));
 
-/** Asks how many pieces there are. */
+/** Asks for the stock. */
 export const askStockButton = buttonKind('stockask', idArg, variantArg, pageArg);
 
 /** Switches a buyer's stock request for a variant on or off; zero means any of the product. */

@@ -14,7 +14,7 @@ import { shownPicture } from '#shared/contract/shown-picture.ts';
 import { priceWords, productAddress, struckPrice, variantLines } from './product-list.ts';
 import { addStockRequests, stockRequestWords } from './stock-request-rows.ts';
 
-/** A caption holds 1024 UTF-16 units. */
+/** A caption has at most 1024 UTF-16 units. */
 const DESCRIPTION_LENGTH = 500;
 const VARIANT_LENGTH = 120;
 
@@ -22,16 +22,16 @@ interface ProductCard {
   product: Product;
   rating: RatingStats;
   isWished: boolean;
-  /** What the reader has stock requests for: variants, and null for any of it. */
+  /** The reader's stock requests: variants, and null for any variant. */
   awaited: readonly (number | null)[];
-  /** Opens the product for somebody else. */
+  /** Opens the product for another person. */
   link: string;
-  /** Whether the owner has switched inline mode on at BotFather; without it a bare link is shared. */
+  /** Whether the owner has enabled inline mode at BotFather; without it a plain link is shared. */
   hasInlineMode: boolean;
   publicUrl: string;
 }
 
-/** A product in the chat, with the way to buy it. */
+/** A product in the chat, with the button to buy it. */
 export function productCard({
   product,
   rating,
@@ -56,7 +56,7 @@ export function productCard({
   };
 }
 
-/** Title, price, variants and description, also for somebody who gets them from a friend. */
+/** Title, price, variants and description, also for people who get them from a friend. */
 export function productWords(product: Product): FormattedString {
   const facts = variantLines(product).map((line) => shorten(line, VARIANT_LENGTH));
   const description = shorten(product.description.trim(), DESCRIPTION_LENGTH);
@@ -76,12 +76,12 @@ function ratingWords({ average, total }: RatingStats): string {
   return `\n\n★ ${mean} · ${total} ${russianPlural(total, 'отзыв', 'отзыва', 'отзывов')}`;
 }
 
-/** Where Telegram finds a picture; null where there is none that Telegram can show. */
+/** The address of a picture for Telegram; null if there is none that Telegram can show. */
 export function pictureAddress({ thumbnail }: Pick<Product, 'thumbnail'>, publicUrl: string): string | null {
   const url = thumbnail && chatPictureUrl(thumbnail);
   return url ? shopAddress(publicUrl, url) : null;
 }
 
-/** The same of what is chosen of a product; its thumbnail's where nothing is. */
+/** The same for the chosen variant; the thumbnail's address if nothing is chosen. */
 export const chosenPictureAddress = (product: Product, publicUrl: string, selected?: SelectedValues): string | null =>
   pictureAddress({ thumbnail: shownPicture(product, selected)?.url ?? product.thumbnail }, publicUrl);

@@ -1,10 +1,10 @@
 import { keysOf } from '#shared/contract/keys-of.ts';
 import type { ProductInput } from '#shared/domain/catalog/product-input.ts';
 
-/** A picture of a draft: one that was just sent, by Telegram's name for it. */
+/** A picture of a draft that was just sent, by its Telegram file id. */
 export interface DraftPhoto {
   fileId: string;
-  /** The same for the same picture, however often it is sent. */
+  /** The same for the same picture each time it is sent. */
   uniqueId: string;
 }
 
@@ -20,7 +20,7 @@ export interface ProductDraft
 
 export type ProductField = keyof ProductDraft;
 
-/** What can be asked about a product, in the order of asking: its name, and what it is until it is answered. */
+/** The questions about a product in their order: the name of each field, and its value before an answer. */
 const FIELDS = {
   photos: { name: 'Фото', empty: () => [] },
   title: { name: 'Название', empty: () => '' },
@@ -33,7 +33,7 @@ const FIELDS = {
 
 export const PRODUCT_FIELDS = keysOf(FIELDS);
 
-/** What is asked of a product in the shop besides: a new one does without. */
+/** Other fields that are asked for products in the shop; a new product does not have them. */
 const MORE_FIELDS = { oldPrice: 'Старая цена', sku: 'Артикул', lowStock: 'Когда предупредить' } as const;
 export type MoreField = keyof typeof MORE_FIELDS;
 

@@ -16,7 +16,7 @@ import { chosenPictureAddress } from './product-card.ts';
 import { PRODUCTS_ON_SCREEN, productRows } from './product-list.ts';
 import { ifOnSale, readCard } from './read-card.ts';
 
-/** `/start product_ID`, `/start product_ID_VARIANT` and `/start category_SLUG`: what links to the shop's things open in the chat. */
+/** `/start product_ID`, `/start product_ID_VARIANT` and `/start category_SLUG`: opens the link's target in the chat. */
 export function productLinkFeature(deps: BotDeps): Composer<BotContext> {
   const { db, publicUrl } = deps;
   const composer = new Composer<BotContext>();
@@ -79,7 +79,7 @@ const gone = (text: string, publicUrl: string): Screen => ({
   keyboard: shopButton(publicUrl),
 });
 
-/** A picture that Telegram cannot fetch (a shop on localhost, a format that it does not know) is no reason for silence. */
+/** If Telegram cannot fetch a picture (a shop on localhost, an unknown format), the text is sent without it. */
 async function showPictured(ctx: Context, screen: Screen, picture: string | null): Promise<void> {
   const { content, keyboard } = screen;
   try {

@@ -6,7 +6,7 @@ import type { Product, ProductVariant } from '#shared/contract/product.ts';
 import { savingPercent, shownOldPrice, shownPrice } from '#shared/contract/shown-price.ts';
 import { valueState } from '#shared/contract/variant-choice.ts';
 
-/** `1 290 ₽`, or `от 990 ₽` where the price depends on the variant. */
+/** `1 290 ₽`, or `от 990 ₽` if the price depends on the variant. */
 export function priceWords(product: Product): string {
   const { price, isFrom } = shownPrice(product);
   return isFrom ? `от ${formatRoubles(price)}` : formatRoubles(price);
@@ -15,11 +15,11 @@ export function priceWords(product: Product): string {
 interface StruckPrice {
   /** `1 290 ₽`. */
   price: string;
-  /** `−23%`; empty where that is less than one. */
+  /** `−23%`; empty if it is less than one. */
   saving: string;
 }
 
-/** What is struck through beside the price; null where nothing is. */
+/** The price that is struck through next to the current one; null if there is none. */
 export function struckPrice(product: Product): StruckPrice | null {
   const oldPrice = shownOldPrice(product);
   if (oldPrice === null) return null;
@@ -27,7 +27,7 @@ export function struckPrice(product: Product): StruckPrice | null {
   return { price: formatRoubles(oldPrice), saving: percent === null ? '' : `−${percent}%` };
 }
 
-/** `Размер: S, M, L`, a line for each attribute, and one of what is sold out. */
+/** `Размер: S, M, L`, a line for each attribute, and one for what is sold out. */
 export function variantLines(product: Product): string[] {
   const values = new Map<string, string[]>();
   for (const entry of product.attributes) {
@@ -42,7 +42,7 @@ export function variantLines(product: Product): string[] {
   ];
 }
 
-/** Values that nothing of is left: `M`; then combinations: `красный, L`. Nothing where the product is sold out as a whole. */
+/** Values that are sold out: `M`; then combinations: `красный, L`. Empty if the whole product is sold out. */
 function soldOutWords(product: Product): string[] {
   if (!product.in_stock) return [];
   const { attributes, variants } = product;
@@ -63,7 +63,7 @@ export const variantName = ({ attributes }: Pick<Product, 'attributes'>, { value
 
 export const PRODUCTS_ON_SCREEN = 6;
 
-/** A row of a phone's screen holds about so much. */
+/** A row on a phone's screen shows about this many characters. */
 const ROW_LENGTH = 34;
 
 /** A button for each product; it opens the product in the shop. */
@@ -84,7 +84,7 @@ interface Me {
   has_main_web_app: boolean;
 }
 
-/** Where anybody opens a product from: the bot's main mini app, where BotFather knows one, or a chat with the bot. */
+/** Opens a product from anywhere: in the bot's main mini app, if BotFather has one, or in a chat with the bot. */
 export const productLink = ({ username, has_main_web_app }: Me, id: number, foundIn?: 'inline'): string =>
   has_main_web_app
     ? `https://t.me/${username}?startapp=product_${id}${foundIn ? `__${foundIn}` : ''}`
@@ -94,6 +94,6 @@ export const productLink = ({ username, has_main_web_app }: Me, id: number, foun
 export const chatLink = ({ username }: Pick<Me, 'username'>, id: number): string =>
   `https://t.me/${username}?start=product_${id}`;
 
-/** `from` is what an order that comes of it will say. */
+/** `from` is the source of an order that is placed from this link. */
 export const productAddress = (publicUrl: string, id: number, from?: 'inline' | 'broadcast'): string =>
   shopAddress(publicUrl, `/?product=${id}${from ? `&from=${from}` : ''}`);

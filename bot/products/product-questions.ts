@@ -13,7 +13,7 @@ import { askAttributes } from './ask-attributes.ts';
 import { askPhotos } from './ask-photos.ts';
 import type { MoreField, ProductDraft, ProductField } from './product-draft.ts';
 
-/** What is known of a product in the shop while it is edited. */
+/** The known facts of a product in the shop while it is edited. */
 export type KnownFacts = Partial<Pick<ProductDraft, 'price'>>;
 
 type MoreAnswer = Pick<ProductChange, MoreField>;
@@ -77,10 +77,10 @@ export const askStock = (dialogue: Dialogue, heading: Heading): Promise<number |
 
 const CATEGORY_STEP = 'category';
 
-/** A keyboard of Telegram's holds a hundred buttons; nobody reads so many. */
+/** A keyboard of Telegram has at most a hundred buttons; nobody reads so many. */
 const MAX_BUTTONS = 40;
 
-/** Asks which category the product goes into: one of the shop's, or a new one by its name. */
+/** Asks for the product's category: one of the shop's, or a new one by its name. */
 async function askCategory(
   dialogue: Dialogue,
   heading: Heading,
@@ -108,7 +108,7 @@ ${known.length > 0 ? 'Где искать товар? Выберите кате�
   });
 }
 
-/** Asks about one field, and returns what is then known of the draft. */
+/** Asks about one field, and returns the draft's new values. */
 export const ASK = {
   photos: async (dialogue, heading) => ({ photos: await askPhotos(dialogue, heading) }),
   title: async (dialogue, heading) => ({ title: await askTitle(dialogue, heading) }),
@@ -122,7 +122,7 @@ export const ASK = {
   (dialogue: Dialogue, heading: Heading, deps: BotDeps, known?: KnownFacts) => Promise<Partial<ProductDraft>>
 >;
 
-/** The same for what only products in the shop have. */
+/** The same for fields that only products in the shop have. */
 export const ASK_MORE = {
   oldPrice: async (dialogue, { price = 0 }) => ({
     oldPrice: await askText<number | null>(dialogue, {

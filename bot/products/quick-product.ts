@@ -18,10 +18,10 @@ import { readProductPrice } from './product-questions.ts';
 import { productRefusal } from './set-product.ts';
 import { staffProductScreen } from './staff-product-screen.ts';
 
-/** 'Кружка «Туман» — 1 290 ₽', and below it the description; a hyphen without spaces belongs to the title. */
+/** 'Кружка «Туман» — 1 290 ₽', and the description below it; a hyphen without spaces is part of the title. */
 const CAPTION = /^(\S.*?)(?:\s*[—–]|\s+-)\s*(\d[^\n]*)(?:\n([\s\S]*))?$/;
 
-/** A photo with the name and the price under it is a new product, hidden at first; the rest of an album are its photos. */
+/** A photo with a name and price under it creates a hidden product; the rest of an album are its photos. */
 export function quickProductFeature(deps: BotDeps): Composer<BotContext> {
   const { db } = deps;
   const composer = new Composer<BotContext>();
@@ -81,7 +81,7 @@ function understand([, name = '', sum = '', about = '']: RegExpExecArray): Under
   return { value: { title: title.value, price: price.value, description: description.value } };
 }
 
-/** Who sent the photo, and the photo as the shop keeps it. */
+/** The sender of the photo, and the stored photo. */
 async function sentBy(deps: BotDeps, ctx: PhotoContext) {
   const largest = ctx.message.photo.at(-1);
   const staff = await findStaff(deps, ctx.message.from?.id ?? 0);
@@ -91,7 +91,7 @@ async function sentBy(deps: BotDeps, ctx: PhotoContext) {
   };
 }
 
-/** The same message, and the same album, is one product, however often it is received. */
+/** The same message, or the same album, creates one product, even if it is received several times. */
 function draftKeyOf({ chat, message_id, media_group_id }: Message): string {
   const origin = media_group_id === undefined ? `message ${message_id}` : `album ${media_group_id}`;
   const hex = createHash('sha256').update(`${chat.id} ${origin}`).digest('hex');

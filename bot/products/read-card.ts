@@ -36,7 +36,7 @@ export async function readCard(
   };
 }
 
-/** Null for what is not sold any more. */
+/** Null if the product is not sold any more. */
 export async function ifOnSale<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

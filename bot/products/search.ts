@@ -12,13 +12,13 @@ import { searchProducts } from '#shared/domain/catalog/search-products.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { PRODUCTS_ON_SCREEN, productRows } from './product-list.ts';
 
-/** A page of what a search found; what was searched for is in the message. */
+/** A page of search results; the searched words are in the message. */
 const foundButton = buttonKind('found', pageArg);
 
 const QUESTION = 'Что ищем? Напишите название товара или пару слов о нём.';
 const TOO_LONG = `Слишком длинный запрос: хватит нескольких слов, до ${MAX_QUERY_LENGTH} знаков.`;
 
-/** `/search WORDS`, and the pages of what it found. */
+/** `/search WORDS`, and the pages of its results. */
 export function searchFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
@@ -38,12 +38,12 @@ export function searchFeature(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-/** Words that nothing else took are looked for in the catalogue. It comes right before the fallback. */
+/** A text that no other feature handled is searched for in the catalogue. It comes right before the fallback. */
 export function freeTextFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.chatType('private').on('message:text', async (ctx, next) => {
     const { text, via_bot } = ctx.message;
-    // A product that the person has just chosen from this bot's own inline results.
+    // A product that the person has just chosen from this bot's inline results.
     if (via_bot?.id === ctx.me.id) return;
     const words = text.trim();
     if (words.startsWith('/') || words.length > MAX_QUERY_LENGTH) return next();
@@ -54,7 +54,7 @@ export function freeTextFeature(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-/** One page of what the words find; null for nothing. */
+/** One page of results for the words; null if there are none. */
 async function found(deps: BotDeps, ctx: Context, words: string, page: number): Promise<Screen | null> {
   const { db, publicUrl } = deps;
   const input = searchInput.safeParse({ q: words, page: String(page), per_page: String(PRODUCTS_ON_SCREEN) });
@@ -74,7 +74,7 @@ ${russianPlural(total, 'Нашёлся', 'Нашлись', 'Нашлось')} ${
   };
 }
 
-/** Goods may be the wrong answer then. */
+/** Then goods may be the wrong answer. */
 const isQuestion = (words: string): boolean => words.includes('?');
 
 async function nothing(deps: BotDeps, ctx: Context, words: string): Promise<Screen> {

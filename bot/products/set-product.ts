@@ -43,7 +43,7 @@ export const setProduct: ConversationKind<Args> = {
 
 type Answer = Partial<ProductDraft> & Pick<ProductChange, MoreField>;
 
-/** Null when it is done, or why not. */
+/** Null when it is saved, otherwise the reason of a refusal. */
 async function save(deps: BotDeps, ctx: BotContext, id: number, answer: Answer): Promise<string | null> {
   if (!ctx.from) throw new Error('a change has no author');
   const { photos, ...facts } = answer;
@@ -58,7 +58,7 @@ async function save(deps: BotDeps, ctx: BotContext, id: number, answer: Answer):
   }
 }
 
-/** Ends a conversation on a product with what was done and the product as it is now. */
+/** Ends a conversation about a product with the result and the current product. */
 export async function showProduct(
   dialogue: Dialogue,
   { id, done }: { id: number; done?: string },
@@ -68,7 +68,7 @@ export async function showProduct(
   await showOutcome(dialogue, product && staffProductScreen(product, publicUrl), done, 'Такого товара больше нет.');
 }
 
-/** Why the shop did not take a change, in words for its staff. */
+/** Why the shop refused a change, as text for its staff. */
 export function productRefusal(error: unknown): { words: string; isFinal: boolean } {
   if (error instanceof PictureRefused) return { words: `${error.message}.`, isFinal: false };
   if (!(error instanceof ShopError)) throw error;

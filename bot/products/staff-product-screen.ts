@@ -15,7 +15,7 @@ import {
 import { CHANGED_FIELDS, fieldName, type ProductDraft, type ProductField } from './product-draft.ts';
 import { productAddress } from './product-list.ts';
 
-/** A product with everything that staff can do to it. */
+/** A product with all actions of staff. */
 export function staffProductScreen(product: StaffProduct, publicUrl: string): Screen {
   const { id, isHidden, isArchived, category, pictures } = product;
   const isShown = !isHidden && !category.isHidden;
@@ -49,7 +49,7 @@ function addChanges(keyboard: InlineKeyboard, { id, isHidden, isPinned }: StaffP
   keyboard.text('Удалить', productActButton.data(id, 'delete'));
 }
 
-/** What a draft does not have: old price, code, threshold, and the pieces of each variant. */
+/** Fields that a draft does not have: old price, code, threshold, and the stock of each variant. */
 function ownLines({ ownPrice, ownOldPrice, sku, lowStock, price, allVariants }: StaffProduct): string[] {
   return [
     ...(kopecks(price) < ownPrice ? [`По акции: ${formatRoubles(price)}`] : []),
@@ -83,13 +83,13 @@ function attributesOf({ attributes }: StaffProduct): AttributeInput[] {
 
 const kopecks = (roubles: number): number => kopecksFromRoubles(roubles) ?? 0;
 
-/** What staff see of a product, on sale or still a draft. Prices in kopecks. */
+/** What staff see of a product in the shop or of a draft. Prices in kopecks. */
 interface StaffProductFacts extends Omit<ProductDraft, 'category' | 'photos'> {
   category: string;
   pictures: number;
 }
 
-/** The lines of each field, in their order; what is above or below them has none here. */
+/** The lines of each field, in their order; fields that are shown above or below have none here. */
 const LINES = {
   attributes: ({ attributes }) => attributes.map(attributeWords),
   stock: ({ stock }) => [stock === null ? 'Остаток не считаем' : `Остаток: ${stock} шт.`],
@@ -102,7 +102,7 @@ const LINES = {
 
 const DESCRIPTION_LENGTH = 1500;
 
-/** A product's facts in short lines; `place` says where it is: 'на витрине', 'скрыт'. */
+/** A product's facts in short lines; `place` is where it is: 'на витрине', 'скрыт'. */
 export function staffProductWords(
   facts: StaffProductFacts,
   place: string,
@@ -115,7 +115,7 @@ ${b}${formatKopecks(facts.price)}${b} · ${facts.category} · ${place}
 ${lines.join('\n')}${facts.description === '' ? '' : `\n\n${shorten(facts.description, DESCRIPTION_LENGTH)}`}`;
 }
 
-/** Five attributes of thirty long values are more than a message holds. */
+/** Five attributes of thirty long values would not fit into a message. */
 const ATTRIBUTE_LENGTH = 400;
 
 /** `Размер: S, M, XL (1 590 ₽)`. */

@@ -31,7 +31,7 @@ const GONE = 'Такого товара больше нет.';
 const MOST_WORDS = 100;
 const TITLE_LENGTH = 28;
 
-/** `/products`, `/products кружка`: the shop's shelf for those who fill it. */
+/** `/products`, `/products кружка`: the shop's products for the people who manage them. */
 export function staffProductsFeature(deps: BotDeps): Composer<BotContext> {
   const { db, publicUrl } = deps;
   const composer = new Composer<BotContext>();
@@ -151,7 +151,7 @@ async function foundScreen({ db }: Pick<BotDeps, 'db'>, typed: string, page: num
   const list = await listStaffProducts(db, { page, perPage: ON_SCREEN, words });
   const keyboard = addPages(addRows(new InlineKeyboard(), list.products), foundProductsButton, list);
   return {
-    // In bold the words alone: its pages are searched for by them.
+    // Only the words are bold: the pages of the list search for the bold text.
     content: fmt`Товары по запросу ${b}${words}${b}
 
 ${list.total === 0 ? 'С таким названием ничего нет.' : `Нашлось: ${list.total}.`}`,

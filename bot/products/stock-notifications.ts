@@ -13,7 +13,7 @@ const TITLE_LENGTH = 120;
 const nameOf = ({ title, choice }: StockItem): string =>
   `${quoted(shorten(title, TITLE_LENGTH))}${choice === '' ? '' : `, ${choice}`}`;
 
-/** In a group a product's screen cannot be worked. */
+/** In a group a product's screen cannot be used. */
 const openProduct = ({ chatId, subject }: Addressed<StockMoment>) =>
   chatId > 0
     ? { keyboard: new InlineKeyboard().text('Открыть товар', staffProductButton.data(subject.productId)) }
@@ -23,7 +23,7 @@ const whereToOpen = ({ chatId }: Addressed<StockMoment>): string =>
   chatId > 0 ? '' : '\n\nИзменить остаток можно в личном чате с ботом: /products';
 
 export const stockNotifications = {
-  /** Null when it has ended or come back meanwhile: then other words are true. */
+  /** Null if it has sold out or come back meanwhile: then another text is true. */
   stock_low_for_manager: async ({ db }, notification) => {
     const thing = await findStockItem(db, notification.subject);
     if (!thing?.stock) return null;
@@ -34,7 +34,7 @@ ${nameOf(thing)}: осталось ${thing.stock} шт.${whereToOpen(notificatio
       ...openProduct(notification),
     };
   },
-  /** Null when it has come back meanwhile. */
+  /** Null if it has come back meanwhile. */
   stock_ended_for_manager: async ({ db }, notification) => {
     const thing = await findStockItem(db, notification.subject);
     if (thing?.stock !== 0) return null;
@@ -45,7 +45,7 @@ ${nameOf(thing)}: продана последняя штука. Покупате
       ...openProduct(notification),
     };
   },
-  /** Also when others were quicker: one message was promised, and the shop shows the current state. */
+  /** Also if others were faster: one message was promised, and the shop shows the current state. */
   back_in_stock_for_customer: async ({ db, publicUrl }, { subject }) => {
     const thing = await findStockItem(db, subject);
     if (!thing?.isShown) return null;

@@ -4,9 +4,9 @@ import type { Product } from '#shared/contract/product.ts';
 import { stockRequestButton } from './product-buttons.ts';
 import { variantName } from './product-list.ts';
 
-/** More of them are found in the shop. */
+/** The shop shows the others. */
 const VARIANTS_SHOWN = 8;
-/** Half a row of a phone's screen. */
+/** Half a row on a phone's screen. */
 const NAME_LENGTH = 16;
 
 const soldOut = ({ variants }: Product) => variants.filter(({ in_stock }) => !in_stock);
@@ -31,6 +31,6 @@ export function addStockRequests(
   return keyboard;
 }
 
-/** What the bells of the grid mean. */
+/** The meaning of the bells in the grid. */
 export const stockRequestWords = (product: Product): string =>
   soldOut(product).length > 0 ? '\n\n🔔 — сообщим, когда появится; 🔕 — больше не сообщать.' : '';

@@ -15,7 +15,7 @@ const REFUSALS: Refusals = {
   telegram_needed: 'Бот не может вам написать: нажмите /start и попробуйте ещё раз',
 };
 
-/** 'Сообщить о поступлении' under a product's card, and taking it back. */
+/** 'Сообщить о поступлении' under a product's card, and its cancellation. */
 export function stockRequestsFeature(deps: BotDeps): Composer<BotContext> {
   const { db } = deps;
   const composer = new Composer<BotContext>();

@@ -15,7 +15,7 @@ interface Counted {
   stock: number | null;
 }
 
-/** What of a product pieces are counted of: each variant, and the product where it has none or shares its pieces. */
+/** Where pieces are counted: each variant, and the product if it has none or shares its pieces with them. */
 export function countedOf({ stock, allVariants }: Pick<StaffProduct, 'stock' | 'allVariants'>): Counted[] {
   const variants = allVariants.map(({ id, name, stock: own }) => ({ variantId: id, name, stock: own }));
   const isShared = allVariants.length === 0 || allVariants.some((variant) => variant.stock === null);
@@ -24,7 +24,7 @@ export function countedOf({ stock, allVariants }: Pick<StaffProduct, 'stock' | '
     : variants;
 }
 
-/** A short grid: a row for each thing that is counted; its name asks for the number. */
+/** A short grid: a row for each thing that is counted; a press on its name asks for the number. */
 export function stockScreen(product: StaffProduct, wanted: number): Screen {
   const { id, title, allVariants } = product;
   const all = countedOf(product);

@@ -15,7 +15,7 @@ import { countedOf, stockScreen } from './stock-screen.ts';
 const GONE = 'Такого товара больше нет.';
 const REFUSALS = { forbidden: 'Менять товары могут только менеджеры магазина.', not_found: GONE };
 
-/** How many pieces there are of a product and of its variants. */
+/** The stock of a product and of its variants. */
 export function stockFeature(deps: BotDeps): Composer<BotContext> {
   const { db } = deps;
   const composer = new Composer<BotContext>();
@@ -64,7 +64,7 @@ interface Args {
   page: number;
 }
 
-/** Asks how many pieces there are of one thing. */
+/** Asks for the stock of one thing. */
 export const setStock: ConversationKind<Args> = {
   name: 'setstock',
   version: 1,

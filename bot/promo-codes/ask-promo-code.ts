@@ -14,7 +14,7 @@ import type { PromoCodeDraft, PromoCodeField } from './promo-code-fields.ts';
 
 const MAX_USES = 1_000_000;
 
-/** Asks about one field, and returns what is then known of the draft. */
+/** Asks about one field, and returns the draft's new values. */
 export const ASK_PROMO_CODE = {
   code: async (dialogue, heading) => {
     const suggested = await dialogue.talk.external(() => newCode());

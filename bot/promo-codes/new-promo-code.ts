@@ -13,10 +13,10 @@ import { showPromoCode } from './set-promo-code.ts';
 
 const CANCELLED = 'Промокод не создан.';
 
-/** What has to be asked for every code; the rest has a default, and can be changed in the preview. */
+/** The questions for every code; other fields have a default, and can be changed in the preview. */
 const QUESTIONS = ['code', 'discount', 'period', 'totalLimit'] as const;
 
-/** Makes a promo code: a few questions, and a preview in which each answer can be given again. */
+/** Creates a promo code: a few questions, and a preview where each answer can be changed. */
 export const makeNewPromoCode: ConversationKind<null> = {
   name: 'newpromo',
   version: 2,
@@ -41,7 +41,7 @@ export const makeNewPromoCode: ConversationKind<null> = {
         if (typeof outcome === 'number')
           return showPromoCode(dialogue, { id: outcome, done: '✓ Промокод готов.' }, deps);
         await say(dialogue, { content: fmt`${outcome}` });
-        // Why it was refused stays there to be read.
+        // The reason of the refusal stays readable.
         dialogue.hasPosted = true;
       } else {
         const ask = ASK_PROMO_CODE[choice];

@@ -4,12 +4,12 @@ import { keysOf } from '#shared/contract/keys-of.ts';
 import type { SaleDiscount } from '#shared/contract/sale-price.ts';
 import type { NamedGoods } from '#shared/domain/catalog/discount-terms.ts';
 
-/** A promo code that is not made yet. Plain JSON, sums in kopecks. */
+/** A promo code that is not created yet. Plain JSON, sums in kopecks. */
 export interface PromoCodeDraft {
   code: string;
   discount: SaleDiscount;
   period: Period;
-  /** How often all together and one buyer may use it; null for any number. */
+  /** How often all buyers together and one buyer may use it; null for no limit. */
   totalLimit: number | null;
   perBuyerLimit: number | null;
   minTotal: number;
@@ -38,11 +38,11 @@ export const promoCodesButton = buttonKind('promos', pageArg);
 /** One of them. */
 export const promoCodeButton = buttonKind('promo', idArg);
 
-/** Makes one. */
+/** Creates one. */
 export const addPromoCodeButton = buttonKind('addpromo');
 
 /** Changes one fact of a code. */
 export const promoCodeFieldButton = buttonKind('promofield', idArg, wordArg(PROMO_CODE_FIELDS));
 
-/** Stops a code, or lets it be used again. */
+/** Stops a code, or allows it again. */
 export const stopPromoCodeButton = buttonKind('promostop', idArg, wordArg(['on', 'off']));

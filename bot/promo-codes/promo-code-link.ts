@@ -1,9 +1,9 @@
 import { shopAddress } from '#bot/kernel/shop-address.ts';
 
-/** What a deep link's payload may hold: 64 signs in all. */
+/** The payload of a deep link: 64 characters in all. */
 const PAYLOAD = /^[A-Za-z0-9_-]{1,58}$/;
 
-/** Where a buyer gets a code's discount; codes in letters that Telegram's links do not take lead to the website. */
+/** Where a buyer gets a code's discount; if Telegram's links do not allow its letters, on the website. */
 export function promoCodeLink(
   code: string,
   { botUsername, publicUrl }: { botUsername: string; publicUrl: string },

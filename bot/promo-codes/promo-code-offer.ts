@@ -12,11 +12,11 @@ import { promoCodeRefusal, refusalWords } from '#shared/domain/pricing/promo-cod
 import { findPromoCodeTerms, type PromoCodeTerms } from '#shared/domain/pricing/promo-code-terms.ts';
 import { promoCodeAddress } from './promo-code-link.ts';
 
-/** Codes that one person may try in an hour and that there are not. */
+/** How many unknown codes one person may try in an hour. */
 const WRONG_CODES = 10;
 const HOUR = 3600;
 
-/** `/start promo_CODE`: says what a code gives, and opens the shop with it. */
+/** `/start promo_CODE`: shows the discount of a code, and opens the shop with it. */
 export function promoCodeOfferFeature({ db, publicUrl, rateLimitFactor = 1 }: BotDeps): Composer<BotContext> {
   const guesses = new RateLimiterMemory({ points: WRONG_CODES * rateLimitFactor, duration: HOUR });
   const composer = new Composer<BotContext>();
@@ -30,7 +30,7 @@ export function promoCodeOfferFeature({ db, publicUrl, rateLimitFactor = 1 }: Bo
     const terms = await findPromoCodeTerms(db, { code }, { userId, phone: '' });
     if (!terms) await countGuess(guesses, ctx.from.id);
     const refusal = promoCodeRefusal(terms, []);
-    // Without a cart yet, it shows at the checkout.
+    // There is no cart yet: the checkout will show whether the code applies.
     if (terms && (refusal === null || refusal === 'other_goods' || refusal === 'below_minimum'))
       return show(ctx, offerScreen(terms, goodsWords(await findPromoCodeGoods(db, terms.id)), publicUrl));
     return show(ctx, {

@@ -37,7 +37,7 @@ ${lines.join('\n')}`;
 const timesWords = (limit: number | null): string =>
   limit === null ? 'сколько угодно раз' : `${limit} ${russianPlural(limit, 'раз', 'раза', 'раз')}`;
 
-/** A promo code as its screen shows it. Plain JSON. */
+/** A promo code for its screen. Plain JSON. */
 interface StaffPromoCode extends PromoCodeDraft {
   id: number;
   isActive: boolean;
@@ -74,7 +74,7 @@ const STATES = {
   over: 'Закончился',
 } satisfies Record<DiscountState, string>;
 
-/** `Действует`, or why not. */
+/** `Действует`, or the reason why it does not. */
 export const promoCodeState = (
   code: Pick<StaffPromoCode, 'isActive' | 'period' | 'totalLimit' | 'usedCount'>,
 ): string => {
@@ -83,7 +83,7 @@ export const promoCodeState = (
   return state === 'running' && isUsedUp ? 'Разобран' : STATES[state];
 };
 
-/** A promo code with its figures, a link to share, and everything that staff can do to it. */
+/** A promo code with its figures, a link to share, and all actions of staff. */
 export function promoCodeScreen(code: StaffPromoCode, botUsername: string, publicUrl: string): Screen {
   const { id, isActive, figures, timeZone } = code;
   const keyboard = new InlineKeyboard();

@@ -25,7 +25,7 @@ export const makePromoCode = (
     return createPromoCode({ db }, { actorId, draftKey, input });
   });
 
-/** The code's id, or why it stays as it was. */
+/** The code's id, or the reason why it was not changed. */
 export const savePromoCode = (
   { db }: Deps,
   ctx: BotContext,
@@ -51,7 +51,7 @@ async function inTheNameOf(
   }
 }
 
-/** Why the shop did not take a promo code, in words for its staff. */
+/** Why the shop refused a promo code, as text for its staff. */
 export function promoCodeRefusal(error: unknown): string {
   if (!(error instanceof ShopError)) throw error;
   switch (error.code) {

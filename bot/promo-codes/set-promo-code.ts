@@ -34,7 +34,7 @@ export const setPromoCode: ConversationKind<Args> = {
   },
 };
 
-/** Ends a conversation on a promo code with what was done and the code as it is now. */
+/** Ends a conversation about a promo code with the result and the current code. */
 export async function showPromoCode(
   dialogue: Dialogue,
   { id, done }: { id: number; done?: string },

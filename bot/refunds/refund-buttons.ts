@@ -1,15 +1,15 @@
 import { buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
 
-/** What is to be given back in the whole shop. */
+/** Everything in the shop that is to be refunded. */
 export const refundsButton = buttonKind('refunds');
 
 /** The payments of one order. */
 export const orderRefundButton = buttonKind('order_refund', idArg);
 
-/** One payment: its state, and the questions before its money goes back. */
+/** One payment: its state, and the questions before its refund. */
 export const refundButton = buttonKind('refund', idArg, wordArg(['show', 'ask', 'hand']));
 
-/** Gives back: which payment, who does it, and the kopecks that the question named, so that an old one does nothing. */
+/** Refunds: the payment, the way, and the kopecks of the question, so that an old button does nothing. */
 export const giveBackButton = buttonKind('give_back', idArg, wordArg(['provider', 'hand']), idArg);
 
 /** The result of a refund whose answer was lost. */

@@ -34,7 +34,7 @@ const WHY = {
 
 const WHY_OVERPAID = 'Оплаченный заказ изменили, и он стал дешевле: разницу нужно вернуть.';
 
-/** What the shop has to give back. */
+/** What the shop has to refund. */
 export function refundQueue({ tasks, total }: { tasks: readonly RefundTask[]; total: number }): Screen {
   if (total === 0) return { content: fmt`${b}Возвраты${b}\n\nВозвращать нечего: все расчёты закрыты.` };
   const rest = total - tasks.length;
@@ -45,7 +45,7 @@ export function refundQueue({ tasks, total }: { tasks: readonly RefundTask[]; to
   };
 }
 
-/** The payments of an order, where there are several. */
+/** The payments of an order, if there are several. */
 export function orderRefunds(orderNumber: number, tasks: readonly RefundTask[]): Screen {
   const keyboard = taskRows(tasks);
   const kept = tasks.find(isKept);
@@ -55,7 +55,7 @@ export function orderRefunds(orderNumber: number, tasks: readonly RefundTask[]):
 
 const RETURN_PART = '🛍 Вернуть часть товаров';
 
-/** For an order that stays paid; for any other all of the money is refunded. */
+/** True for an order that stays paid; for any other order all money is refunded. */
 const isKept = (task: RefundTask): boolean => !task.isDue && task.left > 0 && !hasOpenRefund(task);
 
 function taskRows(tasks: readonly RefundTask[]): InlineKeyboard {
@@ -78,11 +78,11 @@ function rowState(task: RefundTask): string {
 
 interface Seen {
   timezone: string;
-  /** Only an admin is offered to move money. */
+  /** Only an admin gets the buttons that refund money. */
   isAdmin: boolean;
 }
 
-/** One payment, how far its refund is, and what can be done about it. */
+/** One payment, the state of its refund, and its buttons. */
 export function refundScreen(task: RefundTask, { timezone, isAdmin }: Seen): Screen {
   const { orderNumber, orderId, provider, invoice, operation, paidAt, received, refunded, left, reason } = task;
   const when = paidAt === null ? '' : `, ${momentOf(paidAt, timezone)}`;
@@ -99,7 +99,7 @@ ${b}${left > 0 ? `К возврату: ${formatKopecks(nextRefundOf(task))}` : '
   return { content, keyboard };
 }
 
-/** Nothing more is to be said of money that is back. */
+/** Empty if all money was returned. */
 function stateWords(task: RefundTask, reason: RefundTask['reason']): string {
   return task.left === 0 ? '' : `\n\n${whatToDo(task, reason)}`;
 }
@@ -149,7 +149,7 @@ function doButtons(task: RefundTask): InlineKeyboard {
   return isKept(task) ? keyboard.text(RETURN_PART, returnsButton.data(task.orderId)).row() : keyboard;
 }
 
-/** Asked once more before money moves, with the sum that will. */
+/** Asks for confirmation before a refund, with its sum. */
 export function refundQuestion(task: RefundTask, by: 'provider' | 'hand'): Screen {
   const { paymentId, orderNumber, provider } = task;
   const amount = nextRefundOf(task);

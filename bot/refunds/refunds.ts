@@ -39,7 +39,7 @@ const SAID = {
   refused: 'Платёжная система отказала',
 } satisfies Record<RefundState, string>;
 
-/** `/refunds`: money that has to go back. Everybody who works here sees it; only an admin moves it. */
+/** `/refunds`: money to refund. All staff see it; only an admin refunds. */
 export function refundsFeature(deps: BotDeps): Composer<BotContext> {
   const { db, payments } = deps;
   const composer = new Composer<BotContext>();
@@ -104,7 +104,7 @@ export function refundsFeature(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-/** An admin's deed: done, said, and the screen drawn as it then is. What was first done by somebody else is shown. */
+/** Runs an admin's action, reports it and redraws the screen. If somebody else was first, shows the state. */
 async function settle(
   deps: BotDeps,
   ctx: StaffPress,

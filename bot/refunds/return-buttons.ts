@@ -17,16 +17,16 @@ export const RETURN_REASONS = {
   other: { words: 'по договорённости', toStock: true },
 } as const;
 
-/** What can be returned of an order. */
+/** What can be returned from an order. */
 export const returnsButton = buttonKind('returns', idArg);
 
-/** One line of it: how many pieces. */
+/** One line of it: the number of pieces. */
 export const returnLineButton = buttonKind('return_line', idArg, lineArg);
 
-/** So many pieces of it: asked once more before money moves. */
+/** This number of pieces: asks for confirmation before a refund. */
 export const askReturnButton = buttonKind('return_ask', idArg, lineArg, idArg);
 
-/** The order's newest refund; null where there is none. */
+/** The order's newest refund; null if there is none. */
 const refundArg: ButtonArg<{ id: number | null }> = {
   write: ({ id }) => String(id ?? 0),
   read: (text) => {
@@ -35,7 +35,7 @@ const refundArg: ButtonArg<{ id: number | null }> = {
   },
 };
 
-/** Gives back; the kopecks are those that the question named, and the refund is the newest then: an old one does nothing. */
+/** Refunds. Carries the kopecks of the question and the newest refund then, so an old button does nothing. */
 export const returnButton = buttonKind(
   'return',
   idArg,

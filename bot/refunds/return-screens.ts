@@ -15,13 +15,13 @@ import {
   returnsButton,
 } from './return-buttons.ts';
 
-/** More pieces of one line are returned in several goes. */
+/** More pieces of one line are returned in several steps. */
 const MOST_PIECES = 10;
-/** Telegram shows a hundred rows at most, and nobody looks through as many. */
+/** Telegram shows at most a hundred rows, and nobody reads so many. */
 const MOST_LINES = 40;
 const NAME_LENGTH = 40;
 
-/** What of an order can be returned, a button for each line. */
+/** What can be returned from an order, with a button for each line. */
 export function returnsScreen({ orderId, orderNumber, lines, most, canReturnSum }: OrderReturn): Screen {
   const keyboard = new InlineKeyboard();
   for (const line of lines.slice(0, MOST_LINES)) {
@@ -37,7 +37,7 @@ export function returnsScreen({ orderId, orderNumber, lines, most, canReturnSum 
   };
 }
 
-/** How many pieces of a line. */
+/** The number of pieces of a line. */
 export function returnPiecesScreen({ orderId, orderNumber }: OrderReturn, line: BoughtLine): Screen {
   const keyboard = new InlineKeyboard();
   for (let pieces = 1; pieces <= Math.min(piecesLeft(line), MOST_PIECES); pieces++) {
@@ -50,7 +50,7 @@ export function returnPiecesScreen({ orderId, orderNumber }: OrderReturn, line: 
   };
 }
 
-/** Asked once more before money moves, with the sum that will; the reason is the press that does it. */
+/** Asks for confirmation before a refund, with its sum; a press on a reason starts it. */
 export function returnQuestion(now: OrderReturn, line: BoughtLine, pieces: number): Screen {
   const { orderId, orderNumber, by, lastRefundId } = now;
   const { orderLineId: id, name } = line;

@@ -25,7 +25,7 @@ const NOTHING = {
 const CHANGED = 'С этим заказом уже что-то сделали: посмотрите, как он стоит теперь.';
 const NO_ANSWER = 'Платёжная система не отвечает: ничего не изменилось. Попробуйте позже.';
 
-/** Of several refunds the first state in this table is shown: the one that needs attention most. */
+/** Of several refunds, the first state in this table is shown: the one that needs attention most. */
 const SAID = {
   uncertain: 'Ответ не пришёл. Проверьте возврат в кабинете платёжной системы.',
   refused: 'Платёжная система отказала',
@@ -34,13 +34,13 @@ const SAID = {
   finished: 'Деньги возвращены',
 } satisfies Record<RefundState, string>;
 
-/** «Вернуть часть»: the price of some pieces of a paid order goes back, and they to the stock. Only an admin moves money. */
+/** «Вернуть часть»: refunds some pieces of a paid order and puts them back into stock. Only an admin refunds. */
 export function returnsFeature(deps: BotDeps): Composer<BotContext> {
   const { db, payments } = deps;
   const composer = new Composer<BotContext>();
   const onAdminPress = adminPresses(composer, deps, REFUSALS);
 
-  /** Draws a screen of what can be returned now, or says why nothing can. */
+  /** Shows a screen of what can be returned now, or says why nothing can. */
   const turn = async (ctx: StaffPress, orderId: number, draw: (now: OrderReturn) => Screen | null) => {
     const now = await findOrderReturn(db, payments.gateways, orderId);
     const screen = now.whyNot === null && draw(now);

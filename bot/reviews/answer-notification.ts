@@ -6,7 +6,7 @@ import { productAddress } from '#bot/products/product-list.ts';
 import { findAnsweredReview } from '#shared/domain/reviews/review-answer-notification.ts';
 
 export const answerNotifications = {
-  /** Null when the answer was taken back, or nobody may read the review any more. */
+  /** Null if the answer was removed, or the review is not published any more. */
   review_answered_for_customer: async ({ db, publicUrl }, { subject: reviewId }) => {
     const answered = await findAnsweredReview(db, reviewId);
     if (!answered) return null;

@@ -12,7 +12,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 interface Args {
   reviewId: number;
   productTitle: string;
-  /** The review and the answer as they were read: ISO dates. */
+  /** The versions of the review and the answer that were read: ISO dates. */
   updatedAt: string;
   answeredAt: string | null;
 }

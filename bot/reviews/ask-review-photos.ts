@@ -15,7 +15,7 @@ import { refusalWords } from './refusal-words.ts';
 interface WrittenReview {
   deps: BotDeps;
   userId: number;
-  /** As it was written. */
+  /** The review as it was written. */
   input: WriteReviewInput;
   /** Data of the button that ends the photos. */
   doneData: string;
@@ -28,7 +28,7 @@ interface SentPhoto {
 
 const QUESTION = 'Отзыв отправлен. Пришлите до пяти фото или нажмите «Без фото».';
 
-/** Asks for photos of what was bought, one by one or as an album. Each is in the review as soon as it is taken. */
+/** Asks for photos of the product, one by one or as an album. Each photo is added to the review at once. */
 export async function askReviewPhotos(talk: Talk, ctx: Context, review: WrittenReview): Promise<void> {
   const taken: { id: number; uniqueId: string }[] = [];
   let latest = ctx;
@@ -62,14 +62,14 @@ function counted(count: number): string {
     : `${done} Больше к отзыву не приложить: нажмите «Готово».`;
 }
 
-/** Its file; null for no more photos. */
+/** Its file; null if there are no more photos. */
 function understandPhoto({ callbackQuery, message }: Context, doneData: string): Understood<SentPhoto | null> {
   if (callbackQuery) return callbackQuery.data === doneData ? { value: null } : { hint: STALE_BUTTON };
   const { photo, document } = message ?? {};
   const largest = photo?.at(-1);
   if (largest) return { value: { fileId: largest.file_id, uniqueId: largest.file_unique_id } };
   if (!document) return { hint: 'Жду фото. Если их нет, нажмите кнопку под вопросом.' };
-  // A phone may send a picture as a file; its bytes tell what it really is.
+  // A phone may send a picture as a file; its bytes show what it really is.
   const isPicture =
     document.mime_type?.startsWith('image/') === true ||
     /\.(?:jpe?g|png|webp|avif|gif|hei[cf])$/i.test(document.file_name ?? '');
@@ -84,7 +84,7 @@ const BUSY = 'Сейчас готовится слишком много фото
 
 type Kept = { id: number } | { refused: string } | { closed: string };
 
-/** `refused` is what is wrong with the photo, `closed` why the review takes no more. */
+/** `refused` is the problem of the photo, `closed` the reason why the review accepts no more. */
 async function keep(
   { deps, userId, input }: WrittenReview,
   { api }: Pick<BotContext, 'api'>,

@@ -9,7 +9,7 @@ import { findKnownOrder } from '#shared/domain/orders/known-orders.ts';
 import { reviewableProducts } from '#shared/domain/reviews/reviewable-products.ts';
 import { review } from './write-review.ts';
 
-/** Begins the reviews of what came with a completed order. */
+/** Starts the reviews of the goods of a completed order. */
 export function rateOrderFeature({ db }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

@@ -21,15 +21,15 @@ const CHANGED = 'Отзыв успел измениться или исчез. �
 const ANSWER_CHANGED = 'Ответ успели изменить или убрать. Прочитайте карточку отзыва ещё раз.';
 const DONE = { show: 'Отзыв опубликован', hide: 'Отзыв скрыт' };
 
-/** So many are read at a sitting. */
+/** The number of reviews that are shown at once. */
 const AT_ONCE = 5;
 
-/** Reviews that wait for a decision: the buttons under their notifications, and `/reviews` for what was missed. */
+/** Reviews that wait for a decision: the buttons under their notifications, and `/reviews` for missed ones. */
 export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
   const { db, publicUrl } = deps;
   const composer = new Composer<BotContext>();
 
-  /** False for a text that is another one by now, or gone. */
+  /** False if the text has changed meanwhile, or is gone. */
   const decide = async (id: number, isShown: boolean, seen: Date, staffId: number): Promise<boolean> => {
     try {
       await approveReview({ db }, id, { is_approved: isShown, updated_at: seen.toISOString() }, staffId);
@@ -56,7 +56,7 @@ export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
   onStaffPress(composer, deps, answerReviewButton, async (ctx, _staff, id, seen) => {
     const review = (await findReviewCard(db, id))?.review;
     if (review?.updated_at !== seen.toISOString()) {
-      // Somebody has decided on it in the meantime and changed its version: the card shows its current state.
+      // Somebody else has decided meanwhile and changed its version: the card shows its current state.
       await redrawHere(ctx, id);
       return answerPress(ctx, CHANGED, { isAlert: true });
     }
@@ -65,7 +65,7 @@ export function reviewModerationFeature(deps: BotDeps): Composer<BotContext> {
     return ctx.begin(answerReview, { reviewId: id, productTitle, updatedAt, answeredAt: answer?.answered_at ?? null });
   });
 
-  /** False for an answer that is another one by now, or gone with its review. */
+  /** False if the answer has changed meanwhile, or is gone with its review. */
   const removeAnswer = async (id: number, seen: Date, staffId: number): Promise<boolean> => {
     try {
       await writeAnswer({ db }, id, { text: null, answered_at: seen.toISOString() }, staffId);

@@ -16,22 +16,22 @@ import {
   type ReviewCard,
 } from '#shared/domain/reviews/review-notifications.ts';
 
-/** When the text was last changed, so that no other text is let through than the one that was read. */
+/** When the text was last changed, so that only the text that was read can be published. */
 const versionArg: ButtonArg<Date> = {
   write: (at) => at.getTime().toString(36),
   read: (text) => (/^[0-9a-z]{1,9}$/.test(text) ? new Date(Number.parseInt(text, 36)) : null),
 };
 
-/** Shows a review or leaves it hidden, as its text was when the buttons were drawn. */
+/** Publishes or hides a review in the version of the drawn buttons. */
 export const moderateButton = buttonKind('moderate', idArg, wordArg(['show', 'hide']), versionArg);
 
-/** Asks for the shop's answer to a review as its text was when the button was drawn. */
+/** Asks for the shop's answer to a review in the version of the drawn button. */
 export const answerReviewButton = buttonKind('review_answer', idArg, versionArg);
 
-/** Takes the shop's answer back as it was when the button was drawn, once somebody has confirmed it. */
+/** Removes the shop's answer in the version of the drawn button, after a confirmation. */
 export const removeAnswerButton = buttonKind('review_unanswer', idArg, versionArg, wordArg(['ask', 'yes', 'no']));
 
-/** What managers read and see of a review, all of it, and the buttons to decide on it. */
+/** The whole review for managers, and the buttons to decide on it. */
 export function reviewCreatedForManager(card: ReviewCard, publicUrl: string): Screen {
   const { review } = card;
   const stars = '★'.repeat(review.rating) + '☆'.repeat(MAX_RATING - review.rating);
@@ -47,7 +47,7 @@ ${decisionText(card)}`;
   return { content, keyboard: decisionKeyboard(card), picture };
 }
 
-/** The first picture is under the words, the others are a press away: one message, which can be redrawn. */
+/** The first picture is under the text, the others are links: one message, which can be redrawn. */
 function pictureLinks({ pictures }: Review, publicUrl: string): FormattedString {
   const links = pictures.map(({ url }, at) => {
     const link = a(shopAddress(publicUrl, url));
@@ -82,7 +82,7 @@ function decisionKeyboard({ review, moderation }: ReviewCard): InlineKeyboard {
   );
 }
 
-/** The same card, while it asks whether the answer is to go; null for a review without one. */
+/** The same card, asking whether to remove the answer; null for a review without an answer. */
 export function removeAnswerQuestion(card: ReviewCard, publicUrl: string): Screen | null {
   const { id, answer } = card.review;
   if (!answer) return null;
@@ -120,7 +120,7 @@ interface RefreshDeps {
   publicUrl: string;
 }
 
-/** Draws the managers' notifications of a review again. */
+/** Redraws the managers' notifications of a review. */
 export async function refreshReview({ db, api, publicUrl }: RefreshDeps, reviewId: number): Promise<void> {
   const card = await findReviewCard(db, reviewId);
   if (!card) return;

@@ -17,18 +17,18 @@ interface Args {
   orderId: number;
 }
 
-/** Stars, ready words and the end of photos for one product: the number is how many stars, or which words. */
+/** Stars, ready phrases and the end of photos for one product: the number is the stars, or the index of the phrase. */
 const reviewButton = buttonKind('review', wordArg(['star', 'words', 'skip', 'done']), idArg, pageArg);
 
-/** What people who do not like to write may say with one press. */
+/** Phrases for people who do not like to write. */
 const PRAISE = ['Всё понравилось, рекомендую', 'Хорошее качество', 'Как на фото, всё совпало'] as const;
 const MIXED = ['Нормально, но есть недочёты', 'Ожидал большего'] as const;
 const BLAME = ['Качество хуже, чем ожидал', 'Не похоже на фото', 'Не подошло'] as const;
 const readyWords = (stars: number): readonly string[] => (stars >= 4 ? PRAISE : stars === 3 ? MIXED : BLAME);
 
 /**
- * Asks about each thing of a completed order: stars, words, photos; each can be passed over. The review is written with
- * its words, so that it is there also when nobody answers about photos.
+ * Asks about each product of a completed order: stars, text, photos; each can be skipped. The review is saved with its
+ * text, so that it exists even if nobody answers about photos.
  */
 export const review: ConversationKind<Args> = {
   name: reviewButton.word,
@@ -62,15 +62,15 @@ interface OneReview {
   deps: BotDeps;
 }
 
-/** Answers whether a review was written. */
+/** Returns whether a review was written. */
 async function reviewOne(talk: Talk, ctx: Context, { product, place, userId, deps }: OneReview): Promise<boolean> {
   const { productId, title, orderId } = product;
   const heading = fmt`${place === null ? '' : `${place}\n`}${b}${shorten(title, 120)}${b}`;
   const question = fmt`${heading}\n\nПонравилась покупка? Поставьте оценку.`;
   const asked = await ctx.reply(question.text, { entities: question.entities, reply_markup: starKeyboard(productId) });
   /**
-   * The question becomes what follows it; where the person has deleted it, what is still to be asked is asked again.
-   * Answers when that was.
+   * Replaces the question with the next one; if the person has deleted it, sends the next one as a new message. Returns
+   * the time of that.
    */
   const redraw = async (content: FormattedString, keyboard?: InlineKeyboard): Promise<number | undefined> => {
     const options = { entities: content.entities, ...(keyboard && { reply_markup: keyboard }) };
@@ -134,7 +134,7 @@ function wordsKeyboard(productId: number, stars: number): InlineKeyboard {
   return keyboard.text('Пропустить', reviewButton.data('skip', productId, 1));
 }
 
-/** The stars; null for passing over. */
+/** The stars; null if skipped. */
 function understandStars({ callbackQuery, message }: Context, productId: number): Understood<number | null> {
   const pressed = reviewButton.read(callbackQuery?.data ?? '');
   if (callbackQuery) {
@@ -149,7 +149,7 @@ function understandStars({ callbackQuery, message }: Context, productId: number)
     : { hint: 'Сначала поставьте оценку: нажмите на звёзды, напишите число от 1 до 5 или нажмите «Пропустить».' };
 }
 
-/** The comment; null for passing over. */
+/** The comment; null if skipped. */
 function understandWords(
   { callbackQuery, message }: Context,
   productId: number,
@@ -171,7 +171,7 @@ function understandWords(
 
 type Input = Parameters<typeof writeReview>[2];
 
-/** Null when it is written; otherwise why not. */
+/** Null if it is saved, otherwise the reason of a refusal. */
 async function save(db: Database, userId: number, input: Input): Promise<string | null> {
   try {
     await writeReview({ db }, userId, input);

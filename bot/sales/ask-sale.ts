@@ -12,7 +12,7 @@ import { SALE_LIMITS } from '#shared/domain/catalog/save-sale.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import type { SaleDraft, SaleField } from './sale-fields.ts';
 
-/** Asks about one field, and returns what is then known of the draft. */
+/** Asks about one field, and returns the draft's new values. */
 export const ASK_SALE = {
   photo: async (dialogue, heading) => ({
     photo: await askPhoto(
@@ -93,7 +93,7 @@ export const ASK_SALE = {
 
 const PHOTO_STEP = 'photo';
 
-/** Asks for one picture; null when none is wanted. */
+/** Asks for one picture; null for no picture. */
 async function askPhoto(dialogue: Dialogue, words: FormattedString): Promise<{ fileId: string } | null> {
   await say(dialogue, {
     content: words,

@@ -16,7 +16,7 @@ import { saleRefusal, showSale } from './set-sale.ts';
 
 const CANCELLED = 'Акция не создана.';
 
-/** Announces a sale: questions one by one, a preview in which each answer can be given again, and the storefront. */
+/** Announces a sale: questions one by one, a preview where each answer can be changed, and the storefront. */
 export const newSale: ConversationKind<null> = {
   name: 'newsale',
   version: 3,
@@ -30,7 +30,7 @@ export const newSale: ConversationKind<null> = {
     const timeZone = await talk.external(async () => (await readSettings(deps.db)).timezone);
     const draft = emptyDraft();
     for (const [at, field] of SALE_FIELDS.entries()) {
-      // What only announces has no goods and no end.
+      // A sale that only announces has no goods and no end.
       if ((field === 'goods' || field === 'period') && discountWords(draft.discount) === '') continue;
       Object.assign(draft, await ASK_SALE[field](dialogue, stepHeading(at, SALE_FIELDS), deps));
     }
@@ -80,7 +80,7 @@ const preview = (dialogue: Dialogue, draft: SaleDraft, timeZone: string) =>
     nameOf: (field) => SALE_FIELD_NAMES[field],
   });
 
-/** The sale's id, or why there is none. */
+/** The sale's id, or the reason of a refusal. */
 async function publish(
   deps: BotDeps,
   ctx: BotContext,

@@ -9,13 +9,13 @@ export interface SaleDraft {
   title: string;
   description: string;
   contact: string;
-  /** Both null for one that only announces. */
+  /** Both are null for a sale that only announces. */
   discount: SaleDiscount;
   goods: NamedGoods;
   period: Period;
 }
 
-/** What can be asked about a sale, in the order of asking. */
+/** The questions about a sale, in their order. */
 export const SALE_FIELDS = ['photo', 'title', 'description', 'contact', 'discount', 'goods', 'period'] as const;
 export type SaleField = (typeof SALE_FIELDS)[number];
 
@@ -29,7 +29,7 @@ export const SALE_FIELD_NAMES = {
   period: 'Срок',
 } satisfies Record<SaleField, string>;
 
-/** A page of the shop's sales, for those who work here. */
+/** A page of the shop's sales, for staff. */
 export const salesButton = buttonKind('sales', pageArg);
 
 /** One of them. */
@@ -41,8 +41,8 @@ export const addSaleButton = buttonKind('addsale');
 /** Changes one fact of a sale. */
 export const saleFieldButton = buttonKind('salefield', idArg, wordArg(SALE_FIELDS));
 
-/** Marks a sale as hot, or takes the mark off; one that lowers prices runs while it is marked. */
+/** Marks a sale as hot, or removes the mark; a sale that lowers prices runs while it is marked. */
 export const heatSaleButton = buttonKind('hotsale', idArg, wordArg(['on', 'off']));
 
-/** Takes a sale off the storefront for good: first the question, then the deed. */
+/** Removes a sale from the storefront for good: first asks, then does it. */
 export const deleteSaleButton = buttonKind('dropsale', idArg, wordArg(['ask', 'yes']));

@@ -48,7 +48,7 @@ function discountLines({ discount, goods, period }: SaleFacts, timeZone: string)
   ];
 }
 
-/** A sale as its screen shows it. Plain JSON. */
+/** A sale for its screen. Plain JSON. */
 interface StaffSale extends SaleFacts {
   id: number;
   isActive: boolean;
@@ -75,7 +75,7 @@ export async function readSale(db: Transaction, id: number): Promise<StaffSale> 
 
 export const isAnnouncement = ({ discount }: Pick<SaleFacts, 'discount'>): boolean => discountWords(discount) === '';
 
-/** A sale with everything that staff can do to it. */
+/** A sale with all actions of staff. */
 export function staffSaleScreen(sale: StaffSale): Screen {
   const { id, isActive, period, timeZone } = sale;
   const keyboard = new InlineKeyboard();

@@ -23,7 +23,7 @@ import { setSale } from './set-sale.ts';
 const ON_SCREEN = 8;
 const GONE = 'Такой акции больше нет.';
 
-/** What a press of the switch has done, to the badge alone or to prices. */
+/** The effect of a press of the switch, on the badge alone or on prices. */
 const SWITCHED = {
   badge: { on: 'Акция отмечена как горячая', off: 'Значок снят' },
   prices: { on: 'Акция запущена', off: 'Акция остановлена' },
@@ -31,7 +31,7 @@ const SWITCHED = {
 
 const TITLE_LENGTH = 40;
 
-/** `/sales`: what the storefront announces. */
+/** `/sales`: the sales in the storefront. */
 export function salesFeature(deps: BotDeps): Composer<BotContext> {
   const { db } = deps;
   const composer = new Composer<BotContext>();

@@ -19,7 +19,7 @@ interface Args {
   field: SaleField;
 }
 
-/** Asks about one field of a sale that is announced, and changes it. */
+/** Asks about one field of an announced sale, and changes it. */
 export const setSale: ConversationKind<Args> = {
   name: 'setsale',
   version: 2,
@@ -38,7 +38,7 @@ export const setSale: ConversationKind<Args> = {
   },
 };
 
-/** Null when it is done, or why not. */
+/** Null if it is saved, otherwise the reason of a refusal. */
 async function save(deps: BotDeps, ctx: BotContext, id: number, answer: Partial<SaleDraft>): Promise<string | null> {
   if (!ctx.from) throw new Error('a change has no author');
   const { photo, discount, goods, period, ...facts } = answer;
@@ -58,7 +58,7 @@ async function save(deps: BotDeps, ctx: BotContext, id: number, answer: Partial<
   }
 }
 
-/** Ends a conversation on a sale with what was done and the sale as it is now. */
+/** Ends a conversation about a sale with the result and the current sale. */
 export async function showSale(
   dialogue: Dialogue,
   { id, done }: { id: number; done?: string },
@@ -68,7 +68,7 @@ export async function showSale(
   await showOutcome(dialogue, sale && staffSaleScreen(sale), done, 'Такой акции больше нет.');
 }
 
-/** Why the shop did not take a sale, in words for its staff. */
+/** Why the shop refused a sale, as text for its staff. */
 export function saleRefusal(error: unknown): string {
   if (error instanceof PictureRefused) return `${error.message}.`;
   if (error instanceof ShopError && error.code === 'forbidden') return 'Менять акции могут только менеджеры магазина.';

@@ -36,8 +36,7 @@ export async function ask<T>(
     }
     if (ctx.callbackQuery) await answerPress(ctx, understood.hint);
     else await ctx.reply(understood.hint);
-    // Such an answer is skipped, because otherwise the stored conversation would grow with each of them, without a
-    // limit.
+    // Skipped as if nothing had been said: otherwise the stored conversation would grow without a limit.
     await talk.skip({ next: false });
   }
 }

@@ -17,10 +17,7 @@ export interface Dialogue {
   ctx: Context;
   /** The last question, while it has buttons. */
   open?: { chatId: number; messageId: number } | null;
-  /**
-   * A button under every question. It ends the conversation and shows `leave`, or ends only the question of
-   * `unlessLeft`.
-   */
+  /** A button under every question. It ends the conversation and calls `leave`, or ends only `unlessLeft`. */
   exit?: { label: string; leave?: () => Promise<void> } | undefined;
   /** Only one fact is changed, and its question is deleted afterwards. */
   isBrief?: boolean;
@@ -67,10 +64,7 @@ async function takeButtons(
   } catch {}
 }
 
-/**
- * Deletes a question if the message below it shows the answer. A question that is too old to be deleted loses its
- * buttons.
- */
+/** Deletes a question whose answer is shown below it. If it is too old to be deleted, it loses its buttons. */
 async function removeQuestion(ctx: Context, place: { chatId: number; messageId: number }): Promise<void> {
   try {
     await ctx.api.deleteMessage(place.chatId, place.messageId);

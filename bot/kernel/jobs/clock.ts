@@ -1,10 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
-/**
- * Clocks of several bots may differ by less. If a clock is corrected by hand or by a time server, it usually moves by
- * more.
- */
+/** Clocks of several bots may differ by less; a correction by hand or by a time server is usually larger. */
 const JUMP_MS = 5 * 60_000;
 const EVERY_MS = 3000;
 

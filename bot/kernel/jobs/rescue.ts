@@ -4,10 +4,7 @@ import type { Logger } from 'pino';
 import { WORKER_LOCK } from './worker-locks.ts';
 
 const EVERY_MS = 3000;
-/**
- * A worker takes its lock right after its start. A job that is held longer than this without a lock has lost its
- * worker.
- */
+/** A worker takes its lock right after its start. A job that is held longer without one has lost its worker. */
 const GRACE = '5 seconds';
 
 interface RescueOptions {
@@ -24,8 +21,7 @@ interface RescueOptions {
 export async function startRescue({ pool, log, isOwn }: RescueOptions): Promise<{ close: () => void }> {
   const queue = await makeWorkerUtils({ pgPool: pool });
   let isBusy = false;
-  // Workers without a lock at the last check. A single time may be a live process with a broken connection, which takes
-  // the lock again.
+  // Without a lock at the last check. Once may be a live process with a broken connection, which locks again.
   let suspects = new Set<string>();
   const rescue = async () => {
     if (isBusy) return;

@@ -74,10 +74,7 @@ export async function runJobs({
   };
 }
 
-/**
- * The worker does not wait until the database has stored that a job is done, and a pool that ends drops waiting
- * queries.
- */
+/** The worker does not wait until the database stores that a job is done, and an ending pool drops queries. */
 async function lastWordsSaid(pool: Pool, log: Logger): Promise<void> {
   const signal = AbortSignal.timeout(LAST_WORDS_WITHIN_MS);
   try {

@@ -3,14 +3,14 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { BotContext } from '#bot/kernel/context.ts';
 import { answerPress } from '#bot/kernel/screen.ts';
 
-/** An album is ten messages, and a person can press five times a second: this is more than people do. */
+/** An album is ten messages, and a person can press five times a second: the limit is above that. */
 export const FLOOD_POINTS = 60;
 const PER_SECONDS = 30;
 
 /**
- * Protects the bot from a flood by one person: updates above the limit are not handled. Money is never dropped:
- * payments, the updates before them, and the report that somebody has blocked the bot. A button above the limit is
- * answered, so that it stops spinning.
+ * Protects the bot from a flood by one person: updates above the limit are not handled. Never dropped are payments, the
+ * updates before them, and the report that somebody has blocked the bot. A button above the limit is answered, so that
+ * it stops spinning.
  */
 export function floodFeature(points = FLOOD_POINTS): Composer<BotContext> {
   const limiter = new RateLimiterMemory({ points, duration: PER_SECONDS });

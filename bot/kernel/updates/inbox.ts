@@ -38,10 +38,7 @@ export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
   const rows = updateRows(db, bot.botInfo.id, processId);
   const closing = new AbortController();
 
-  /**
-   * Retries for as long as the database is down: while the update counts as started, no other process continues with
-   * its chat.
-   */
+  /** Retries while the database is down: until the update is done, no other process continues with its chat. */
   const finish = (updateId: number): Promise<boolean> =>
     untilDone(() => rows.done(updateId), {
       signal: closing.signal,

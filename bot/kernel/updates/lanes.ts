@@ -4,10 +4,7 @@ const LATER_MS = 100;
 
 /** Runs work in lanes: one after another within a lane, in the order of arrival; lanes run in parallel. */
 interface Lanes {
-  /**
-   * `work` must not throw. After 'later' it is called again after a moment: it stays first in its lane but frees its
-   * slot.
-   */
+  /** `work` must not throw. After 'later' it is called again soon: it keeps its lane's turn but frees its slot. */
   run: (lane: string, work: Work) => void;
   /** Resolves when few enough are waiting to accept more. */
   room: () => Promise<void>;

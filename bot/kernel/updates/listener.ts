@@ -49,10 +49,7 @@ const onlyTelegram =
 
 const anyUpdate = z.looseObject({ update_id: z.int() });
 
-/**
- * Answers 200 when the update cannot be lost any more. Telegram repeats an unanswered update, and holds back all later
- * ones.
- */
+/** Answers 200 when the update cannot be lost. Telegram repeats unanswered updates, and holds back later ones. */
 const takeUpdate =
   (inbox: Pick<Inbox, 'take'>, log: Logger): RequestHandler =>
   async (request, response) => {

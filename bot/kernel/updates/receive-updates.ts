@@ -54,7 +54,7 @@ export function poll(bot: Bot<BotContext>, { databaseUrl, inbox, log }: PollOpti
   };
 }
 
-/** Throws if waiting does not help: the token is dead, or somebody else polls. */
+/** Throws errors that a retry cannot fix: the token is dead, or somebody else polls. */
 async function pollUnderLock(
   bot: Bot<BotContext>,
   inbox: PollOptions['inbox'],

@@ -9,12 +9,12 @@ const WORDS = keysOf(BLOCK_REASONS);
 /** With a reason it blocks an order's buyer. */
 export const blockForButton = buttonKind('block_for', idArg, wordArg(WORDS));
 
-/** Takes a block from the list of them, which stays on its page. */
+/** Removes a block from the list of blocks, which stays on its page. */
 export const liftBlockButton = buttonKind('block_lift', idArg, pageArg);
 
 export const blocksButton = buttonKind('blocks', pageArg);
 
-/** Under the card while somebody chooses why its buyer is blocked. */
+/** The buttons under the card while a staff member chooses the reason of a block. */
 export function blockKeyboard(orderId: number): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   for (const word of WORDS) keyboard.text(BLOCK_REASONS[word], blockForButton.data(orderId, word)).row();

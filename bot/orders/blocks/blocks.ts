@@ -20,7 +20,7 @@ const REFUSALS = {
   conflict: 'Блокировать некого: гость не оставил телефона.',
 };
 
-/** Blocking on an order's card, and the list of those who are blocked. */
+/** Blocking from an order's card, and the list of blocked people. */
 export function blocksFeature(deps: BotDeps): Composer<BotContext> {
   const { db } = deps;
   const composer = new Composer<BotContext>();
@@ -70,7 +70,7 @@ export function blocksFeature(deps: BotDeps): Composer<BotContext> {
 async function blockList({ db }: Pick<BotDeps, 'db'>, page: number): Promise<Screen> {
   const { blocks, total } = await listBlocks(db, { page, perPage: PER_PAGE });
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
-  // The last one of its page has gone, or a changed client turned to a page that never was.
+  // The last block of the page is gone, or a modified client asked for a page that never existed.
   if (page > pages) return blockList({ db }, pages);
   if (total === 0)
     return { content: fmt`${b}Никто не заблокирован${b}\n\nЗаблокировать покупателя можно на карточке его заказа.` };

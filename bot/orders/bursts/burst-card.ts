@@ -11,12 +11,12 @@ import type { Database } from '#shared/domain/database.ts';
 import { queueBurstRefresh } from '#shared/domain/notifications/jobs.ts';
 import { type BurstCard, findBurstCard, findBurstPlaces } from '#shared/domain/orders/order-bursts.ts';
 
-/** Cancels all of a burst that is unproved: first the question, then the deed. */
+/** Cancels all unproved orders of a burst: first asks, then does it. */
 export const cancelBurstButton = buttonKind('burst_cancel', idArg, wordArg(['ask', 'yes', 'no']));
 
 const IN_A_ROW = 3;
 
-/** Orders of strangers that came in one go, on one card that grows with them. */
+/** Many orders of strangers at once, on one card that grows with them. */
 export function burstCard(
   card: BurstCard,
   { isAsking = false } = {},
@@ -60,7 +60,7 @@ export const burstNotifications = {
   },
 } satisfies Partial<Renderers>;
 
-/** Redraws a burst's cards wherever they are. */
+/** Redraws all cards of a burst. */
 export async function refreshBurst({ db, api }: { db: Database; api: Api }, burstId: number): Promise<void> {
   const card = await findBurstCard(db, burstId);
   if (!card) return;

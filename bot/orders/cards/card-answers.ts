@@ -13,7 +13,7 @@ const DONE = {
 /** The short message after a press. */
 export const stepDone = (orderNumber: number, to: OrderStatus): string => `Заказ №${orderNumber} ${DONE[to]}`;
 
-/** The card was older than the order: somebody was first. */
+/** The card was older than the order: somebody else was faster. */
 export function staleCard({ order, steps }: OrderCard): string {
   const last = steps.at(-1);
   const state = last ? stepText(last) : 'ещё ждёт';

@@ -15,26 +15,26 @@ import type { OrderCard } from '#shared/domain/orders/order-card.ts';
 
 const statusArg = wordArg(ORDER_STATUSES);
 
-/** Takes an order one step further, from the status that the card shows: an old card takes none. */
+/** Moves an order one step further from the status that the card shows; a button of an old card does nothing. */
 export const stepButton = buttonKind('order_step', idArg, statusArg, statusArg);
 
-/** The same within an order in work: from how far it was on the card. */
+/** The same within an order in work, from the fulfilment that the card shows. */
 export const fulfilButton = buttonKind('order_fulfil', idArg, wordArg(FULFILMENTS), wordArg(FULFILMENTS));
 
-/** Takes back the step that the card shows as the last. */
+/** Undoes the last step that the card shows. */
 export const undoButton = buttonKind('order_undo', idArg, idArg);
 
-/** Money came: how, and all of the kopecks that the card asks for. */
+/** Money was received: the type, and all kopecks that the card shows as due. */
 export const moneyButton = buttonKind('order_money', idArg, wordArg(MANUAL_PAYMENT_TYPES), idArg);
-/** Asks on the card how it came; and for a part of it, how much. */
+/** Asks on the card for the type of the payment; for a part, also for the sum. */
 export const paymentTypesButton = buttonKind('order_money_ways', idArg);
 export const partMoneyButton = buttonKind('order_money_part', idArg);
 
-/** Asks where a parcel can be followed, and what the others should know. */
+/** Asks for a parcel's tracking, and for a note to the other staff. */
 export const trackButton = buttonKind('order_track', idArg);
 export const noteButton = buttonKind('order_note', idArg);
 
-/** Asks on the card why the order is to be cancelled, and goes back from there. */
+/** Asks on the card for the reason of a cancellation, and goes back from there. */
 export const cancelButton = buttonKind('order_cancel', idArg);
 export const keepButton = buttonKind('order_keep', idArg);
 
@@ -43,7 +43,7 @@ const REASON_WORDS = keysOf(CANCEL_REASONS);
 export const reasonButton = buttonKind('order_reason', idArg, wordArg(REASON_WORDS));
 export const ownReasonButton = buttonKind('order_own_reason', idArg);
 
-/** Asks on the card why the buyer is to be blocked; takes that back. */
+/** Asks on the card for the reason to block the buyer; can be taken back. */
 export const blockBuyerButton = buttonKind('block', idArg);
 export const unblockBuyerButton = buttonKind('unblock', idArg);
 
@@ -78,16 +78,16 @@ const isEnd = ({ status }: Order): boolean => status === 'completed' || status =
 const OPEN_DESK = '🖥 Открыть в панели';
 
 interface CardChat extends DeskPlace {
-  /** Ends are ends for a manager: only an admin is offered to reopen, and to give money back. */
+  /** For a manager a final status is final: only an admin may reopen an order, and refund money. */
   mayReopen: boolean;
 }
 
-/** The buttons under an order's card: its next steps, and a row for each thing besides. */
+/** The buttons under an order's card: its next steps, and a row for each other action. */
 export function cardKeyboard(card: OrderCard, { mayReopen, ...place }: CardChat): InlineKeyboard {
   const { order, money, isBlocked, undo } = card;
   const { chatId } = place;
   const keyboard = new InlineKeyboard();
-  // In a group everybody sees what one of them may undo.
+  // In a group everybody would see a button that only one of them may use.
   if (undo && (chatId < 0 || undo.by === chatId)) {
     keyboard.text('↩️ Отменить шаг', undoButton.data(order.id, undo.eventId)).row();
   }
@@ -107,7 +107,7 @@ export function cardKeyboard(card: OrderCard, { mayReopen, ...place }: CardChat)
     : keyboard.text('🚫 Заблокировать покупателя', blockBuyerButton.data(order.id)).row();
 }
 
-/** Goods and sums are fixed while somebody may be paying, and once all of the money goes back. */
+/** Goods and sums are fixed while somebody may be paying, and after all money is to be refunded. */
 const isEditable = ({ order }: OrderCard): boolean => !isEnd(order) && EDITABLE.has(order.payment_status);
 
 const EDITABLE: ReadonlySet<Order['payment_status']> = new Set(['unpaid', 'failed', 'paid']);
@@ -123,7 +123,7 @@ function addEdit(keyboard: InlineKeyboard, card: OrderCard): void {
   if (isEditable(card)) keyboard.text('✏️ Изменить заказ', editOrderButton.data(order.id)).row();
 }
 
-/** One press is enough when the buyer has chosen how to pay; otherwise the manager is asked. */
+/** One press is enough if the buyer has chosen a payment method; otherwise the manager is asked. */
 function addMoney(keyboard: InlineKeyboard, { order, due }: OrderCard): InlineKeyboard {
   const type = chosenPaymentType(order);
   const text = '💰 Деньги получены';
@@ -131,7 +131,7 @@ function addMoney(keyboard: InlineKeyboard, { order, due }: OrderCard): InlineKe
   return keyboard.text(text, moneyButton.data(order.id, type, due)).text('Иначе…', paymentTypesButton.data(order.id));
 }
 
-/** Under the card while somebody says how the money came. */
+/** The buttons under the card while a manager chooses how the money was received. */
 export function moneyKeyboard({ order, due }: OrderCard): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   for (const type of MANUAL_PAYMENT_TYPES) {
@@ -140,7 +140,7 @@ export function moneyKeyboard({ order, due }: OrderCard): InlineKeyboard {
   return keyboard.text('Часть суммы…', partMoneyButton.data(order.id)).row().text('← Назад', keepButton.data(order.id));
 }
 
-/** Under the card while a manager chooses why it is cancelled. */
+/** The buttons under the card while a manager chooses the reason of a cancellation. */
 export function reasonKeyboard({ id }: Order): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   for (const word of REASON_WORDS) keyboard.text(CANCEL_REASONS[word], reasonButton.data(id, word)).row();

@@ -8,7 +8,7 @@ import type { CardRefund } from '#shared/domain/orders/card-refunds.ts';
 import type { CardStep, OrderCard } from '#shared/domain/orders/order-card.ts';
 import type { OrderStep } from '#shared/domain/orders/order-step.ts';
 
-/** What the step to a status did to the order. */
+/** The effect of the step to each status. */
 const DONE = {
   pending: 'открыт снова',
   processing: 'взят в работу',
@@ -25,8 +25,8 @@ const SHOWN_REASON = 120;
 const SHOWN_NAME = 40;
 
 /**
- * Who did what, a line for each step and each refund: `12:05 — взят в работу, Павел Орлов`. Of a longer history than there
- * is room for, the last steps. Empty for a new order.
+ * The history: a line for each step and each refund: `12:05 — взят в работу, Павел Орлов`. If it is longer than the
+ * room, only the last steps. Empty for a new order.
  */
 export const cardHistory =
   (card: OrderCard) =>

@@ -3,7 +3,7 @@ import { formatRoubles } from '#shared/contract/money.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import type { OrderCard } from '#shared/domain/orders/order-card.ts';
 
-/** How an order is paid, how far, and where its money is, for its card. */
+/** The payment of an order for its card: the method, how much is paid, and where the money is. */
 export function cardPayment({ order, money }: OrderCard): string {
   const { payment_method_name, payment_status, status, due, amount_to_pay } = order;
   const sums: [name: string, sum: number][] = [

@@ -12,7 +12,7 @@ import type { OrderCard } from '#shared/domain/orders/order-card.ts';
 import { cardHistory } from './card-history.ts';
 import { cardPayment } from './card-payment.ts';
 
-/** An order as its managers work with it; the same card is edited as the order changes. */
+/** An order for its managers; the same card is edited when the order changes. */
 export function managerCard(card: OrderCard): FormattedString {
   const { order, timezone } = card;
   return fitMessage(
@@ -52,7 +52,7 @@ function trackOf({ carrier, track_number, track_url }: Order, before = '\nПос
   return words === '' ? '' : `${before}${shorten(words, 160)}`;
 }
 
-/** What the buyer asks for, and what the others of the shop should know. */
+/** The buyer's comment, and the staff's notes. */
 function wordsOf({ order, notes }: OrderCard): FormattedString {
   const comment = orderComment(order);
   const said = comment === '' ? fmt`` : fmt`\n\n${b}Комментарий покупателя${b}\n${comment}`;

@@ -6,7 +6,7 @@ interface OldCard {
   messageId: number;
 }
 
-/** A message that no longer shows an order's card: it must not look as if it followed the order. */
+/** Marks a message that no longer shows an order's card, so that it does not look current. */
 export async function leaveOldCard(
   api: Api,
   { chatId, messageId }: OldCard,

@@ -9,8 +9,8 @@ import { staleCard } from './card-answers.ts';
 import { leaveOldCard } from './old-card.ts';
 
 /**
- * Somebody was first, or the card could not be drawn in time. If the order already is as wanted, nothing needs to be
- * said.
+ * Somebody else was faster, or the card could not be redrawn in time. If the order is already in the wanted state, no
+ * text is shown.
  */
 export async function answerStalePress(
   { db }: BotDeps,
@@ -22,7 +22,7 @@ export async function answerStalePress(
   await answerPress(ctx, staleCard(card), { isAlert: card.order.status !== wanted });
 }
 
-/** The card of an order that is there; otherwise says that there is none, and null. */
+/** The card of an existing order; otherwise says that there is no such order and returns null. */
 export async function adoptPressed(deps: BotDeps, ctx: StaffPress, id: number): Promise<OrderCard | null> {
   const card = await adopt(deps, ctx, id);
   if (!card) await answerPress(ctx, 'Такого заказа больше нет.', { isAlert: true });
@@ -30,8 +30,8 @@ export async function adoptPressed(deps: BotDeps, ctx: StaffPress, id: number): 
 }
 
 /**
- * The pressed message becomes its chat's card, whatever it was: from now on it follows the order. One that Telegram has
- * lost sight of (it gives no date of it then) cannot be drawn any more, and takes no living card's place.
+ * Makes the pressed message its chat's card, so that it follows the order from now on. A message that Telegram does not
+ * know any more (it has no date then) cannot be redrawn, so it does not replace a live card.
  */
 export async function adopt({ db, log }: BotDeps, ctx: StaffPress, id: number): Promise<OrderCard | null> {
   const card = await findOrderCard(db, id);

@@ -14,8 +14,8 @@ import { managerCard } from './manager-card.ts';
 type CardDeps = Pick<BotDeps, 'db' | 'publicUrl' | 'payments'> & { api: Api };
 
 /**
- * Redraws an order's cards wherever they are, and the buyer's first message with them. Once the order has moved on,
- * that message keeps its text, and only its buttons follow: one that can no longer be used goes away.
+ * Redraws all cards of an order, and the buyer's first message. After the order's next step that message keeps its
+ * text, and only its buttons change: a button that can no longer be used disappears.
  */
 export async function refreshCards(deps: CardDeps, orderId: number): Promise<void> {
   const { db, api, publicUrl } = deps;

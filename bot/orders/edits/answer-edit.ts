@@ -18,7 +18,7 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
   line_unavailable: 'Пока вы решали, часть товаров раскупили. Заказ остался прежним, напишите нам.',
   price_changed: 'Пока вы решали, цены выросли. Заказ остался прежним, напишите нам.',
   delivery_unavailable: 'Такой доставки больше нет. Заказ остался прежним, напишите нам.',
-  // A pickup point that was closed.
+  // The pickup point was closed.
   invalid_fields: 'Этого пункта выдачи больше нет. Заказ остался прежним, напишите нам.',
   promo_code_refused: 'Промокод к изменённому заказу не подходит. Заказ остался прежним, напишите нам.',
   order_locked: 'Этот заказ уже нельзя изменить. Напишите нам.',
@@ -26,7 +26,7 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
 
 type OrderScreen = (userId: number, id: number) => Promise<Screen>;
 
-/** «Согласиться» and «Оставить как есть» under what staff propose for an order. */
+/** «Согласиться» and «Оставить как есть» under a proposal of staff for an order. */
 export function answerEditFeature({ db }: Pick<BotDeps, 'db'>, orderScreen: OrderScreen): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

@@ -19,7 +19,7 @@ import { CHANGED, closedWords, freshEdit, placeOf } from './open-edit.ts';
 interface Args {
   orderId: number;
   number: number;
-  /** As the edit's buttons have it, with what was chosen so far. */
+  /** As in the edit's buttons, with the choices so far. */
   version: string;
   draft: string;
 }
@@ -29,7 +29,7 @@ interface StaffDiscount {
   reason: string;
 }
 
-/** Asks what staff take off an order, and what for; the edit goes on below. */
+/** Asks for the discount by staff and its reason; the edit continues below. */
 export const askStaffDiscount: ConversationKind<Args> = {
   name: 'staff_discount',
   version: 1,

@@ -4,7 +4,7 @@ import { type ChosenDay, NO_DAY } from '#shared/contract/delivery-days.ts';
 const PART = /^d(?:0|([1-9a-z][0-9a-z]{2})([0-9a-z]{3})?([0-9a-z]{3})?)$/;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** `dg18go0jg0`: a day since 1970 and the minutes that its hours begin and end at, in base 36; `d0` for no day. */
+/** `dg18go0jg0`: a day since 1970 and the minutes when its interval begins and ends, in base 36; `d0` for no day. */
 export const dayPart: ButtonArg<ChosenDay> = {
   write: ({ day, interval }) => {
     if (day === '') return 'd0';

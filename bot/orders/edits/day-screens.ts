@@ -12,14 +12,14 @@ import { pageOf } from './page-of.ts';
 
 const DAYS_ON_SCREEN = 10;
 
-/** An order that is brought on a day, or could be. */
+/** An order that has a delivery day, or can have one. */
 export const hasDays = ({ days, day }: OrderToEdit): boolean => days.length > 0 || day.day !== '';
 
-/** Whether any other day is available than the one chosen so far, within what buttons carry. */
+/** Whether any day other than the chosen one is available, within the limits of buttons. */
 export const hasRoomForDay = (draft: EditDraft): boolean =>
   fits({ ...draft, day: { day: '2099-12-31', interval: '00:00–24:00' } });
 
-/** The days that can be chosen, and none. */
+/** The available days, and no day. */
 export function daysScreen({ order, draft, reason }: EditView, wanted: number): Screen {
   const { id, version, number, days, day: ordered, today } = order;
   const now = draft.day ?? ordered;
@@ -46,7 +46,7 @@ ${days.length > 0 ? 'Когда привезти?' : 'У этой доставк
   };
 }
 
-/** A day whose hours are to be chosen leads to them. */
+/** A day with intervals opens their list. */
 function dayButton(
   { id, version, day: ordered }: OrderToEdit,
   draft: EditDraft,

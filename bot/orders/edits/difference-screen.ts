@@ -16,7 +16,7 @@ const NOT_ASKED = 'Согласие не нужно: товары те же, и 
 /** The sum that the person has seen and that a press saves, in kopecks. */
 export const sumShown = ({ after }: OrderDifference): number => kopecksFromRoubles(after.amount_to_pay) ?? 0;
 
-/** What the draft makes of the order, before it is saved. */
+/** The order with the draft's changes, before they are saved. */
 export function differenceScreen(view: EditView, difference: OrderDifference): Screen {
   const { order, draft } = view;
   const { id, version, number } = order;
@@ -42,7 +42,7 @@ ${isAsked ? ASKED : NOT_ASKED}`,
   };
 }
 
-/** What lowers the new order, and what no longer does: other goods may be too few for a code. */
+/** The discounts of the new order, and those that no longer apply: for example, the goods may be too few for a code. */
 function discountsOf({ before, after, changed }: OrderDifference): string {
   if (!changed.includes('discounts')) return '';
   const lost = before.discounts.filter(({ title }) => !after.discounts.some((one) => one.title === title));
@@ -52,7 +52,7 @@ function discountsOf({ before, after, changed }: OrderDifference): string {
   ].join('');
 }
 
-/** Where an edit has ended: words, and the way to the order. */
+/** The end of an edit: a text, and the button to open the order. */
 export const endScreen = (words: string, orderId: number): Screen => ({
   content: fmt`${words}`,
   keyboard: new InlineKeyboard().text('Карточка заказа', openCardButton.data(orderId)),

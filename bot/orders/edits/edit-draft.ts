@@ -4,21 +4,21 @@ import { MAX_QUANTITY } from '#shared/contract/order-limits.ts';
 import type { LineToEdit } from '#shared/domain/orders/order-to-edit.ts';
 import { dayPart } from './day-part.ts';
 
-/** What happens to a line: how many (0 takes it out), and of which variant; null is the one that was ordered. */
+/** The changes of a line: its quantity (0 removes it), and its variant; null is the ordered one. */
 export interface LineDraft {
   at: number;
   quantity: number;
   valueIds: readonly number[] | null;
 }
 
-/** Kopecks. The reason is in the message: no button could carry it. */
+/** Kopecks. The reason is in the message, because a button has no room for it. */
 type DiscountDraft = { percent: number } | { amount: number } | 'off' | null;
 
-/** What somebody of the staff has chosen so far; their message's buttons carry it. */
+/** The choices of a staff member so far; the buttons of their message carry it. */
 export interface EditDraft {
   lines: readonly LineDraft[];
   discount: DiscountDraft;
-  /** Null is the order's own; one without hours is on its way to them. */
+  /** Null is the order's own day; a day without an interval waits for one. */
   day: ChosenDay | null;
 }
 
@@ -27,7 +27,7 @@ export const EMPTY_DRAFT: EditDraft = { lines: [], discount: null, day: null };
 export const isEmpty = ({ lines, discount, day }: EditDraft): boolean =>
   lines.length === 0 && discount === null && day === null;
 
-/** What the longest of the buttons leaves of Telegram's 64 bytes. */
+/** The longest button leaves this much of Telegram's 64 bytes. */
 const MOST_BYTES = 30;
 
 export const fits = (draft: EditDraft): boolean => draftArg.write(draft).length <= MOST_BYTES;
@@ -35,7 +35,7 @@ export const fits = (draft: EditDraft): boolean => draftArg.write(draft).length 
 export const draftOf = ({ lines }: EditDraft, at: number, { quantity }: Pick<LineToEdit, 'quantity'>): LineDraft =>
   lines.find((line) => line.at === at) ?? { at, quantity, valueIds: null };
 
-/** A line that is as it was ordered takes no room. */
+/** An unchanged line takes no room. */
 export function withLine(draft: EditDraft, line: LineDraft, ordered: Pick<LineToEdit, 'quantity'>): EditDraft {
   const others = draft.lines.filter(({ at }) => at !== line.at);
   const isSame = line.quantity === ordered.quantity && line.valueIds === null;
@@ -48,7 +48,7 @@ export const withDay = (draft: EditDraft, day: ChosenDay, ordered: ChosenDay): E
   day: isSameDay(day, ordered) ? null : day,
 });
 
-/** Whether anything can be made of a line within what buttons carry. */
+/** Whether a line can be changed within the limits of buttons. */
 export function hasRoomFor(draft: EditDraft, at: number, { choices, quantity }: LineToEdit): boolean {
   const all = [null, ...choices.map(({ valueIds }) => valueIds)];
   return all.every((valueIds) => fits(withLine(draft, { at, quantity: MAX_QUANTITY, valueIds }, { quantity })));
@@ -57,7 +57,7 @@ export function hasRoomFor(draft: EditDraft, at: number, { choices, quantity }: 
 const LINE = /^(\d{1,2})(?:~([0-9a-z]{1,6}(?:-[0-9a-z]{1,6})*))?=(\d{1,3})$/;
 const DISCOUNT = /^([pk])([0-9a-z]{1,6})$/;
 
-/** `0=2.3~1a-2b=1.p10`: two of the first line, one of other values of the fourth, and ten per cent (in base 36) off; see `dayPart`. */
+/** `0=2.3~1a-2b=1.p10`: two of line 1, one of other values of line 4, ten per cent (base 36) off; see `dayPart`. */
 export const draftArg: ButtonArg<EditDraft> = {
   write: ({ lines, discount, day }) =>
     [...lines.map(writeLine), ...writeDiscount(discount), ...(day ? [dayPart.write(day)] : [])].join('.'),

@@ -53,7 +53,7 @@ function whenLines(day: Day): string[] {
   return words === '' ? [] : [`Когда: ${words}`];
 }
 
-/** What an edit may change: fields of the buyer, and more. */
+/** What an edit may change: the buyer's fields, and other things. */
 const WORDS: Readonly<Record<string, string>> = {
   ...fieldWords('buyer'),
   delivery_id: 'доставка',
@@ -82,13 +82,13 @@ function edited({ order, changed, sums, toReturn, lostDay }: Edited): FormattedS
 Что изменилось: ${names}.${when}${lostDay ? `\n${DAY_LOST}.` : ''}${sum}${moneyWords(order, toReturn)}`;
 }
 
-/** What is left to pay by the order's current state, or what the edit gave back. */
+/** The rest to pay in the order's current state, or the money that the edit returned. */
 function moneyWords({ amount_to_pay, paid, due }: Order, toReturn: number): string {
   if (toReturn > 0) return `\nВернём вам ${formatKopecks(toReturn)}: напишем, когда деньги отправятся.`;
   return paid > 0 ? supplementWords({ amount_to_pay, paid: amount_to_pay - due }) : '';
 }
 
-/** The buyer has agreed, and awaits a day that nobody can keep. */
+/** The buyer has agreed and expects a day that is no longer possible. */
 function dayLost({ order, lostDay }: Pick<Edited, 'order' | 'lostDay'>): FormattedString {
   const when = lostDay ? deliveryDayWords(lostDay) : '';
   return fmt`${b}Заказ №${order.order_number}: нужен новый день доставки${b}
@@ -99,7 +99,7 @@ function dayLost({ order, lostDay }: Pick<Edited, 'order' | 'lostDay'>): Formatt
 export const editNotifications = {
   order_edit_proposed_for_customer: async ({ db }, { id }) => {
     const told = await findNotificationProposal(db, id);
-    // Answered, withdrawn or overtaken while the message waited.
+    // The proposal was answered, withdrawn or replaced before the message was sent.
     if (told === null) return null;
     const before = new InlineKeyboard()
       .text('Согласиться', answerEditButton.data(told.order.id, told.proposalId, 'yes'))
@@ -109,7 +109,7 @@ export const editNotifications = {
   },
   delivery_day_lost_for_manager: async ({ db }, { id }) => {
     const told = await findNotificationEdit(db, id);
-    // Somebody has agreed on another day already.
+    // Another day is already agreed.
     if (told === null || told.order.delivery_day !== '') return null;
     const keyboard = new InlineKeyboard().text('Карточка заказа', openCardButton.data(told.order.id));
     return { content: dayLost(told), keyboard };

@@ -24,7 +24,7 @@ import { saveEditFeature } from './save-edit.ts';
 
 const FULL = 'В чат за один раз больше изменений не помещается. Сохраните эти или измените заказ в «Управлении».';
 
-/** An order's edit in the chat: its lines, their variants, a discount; the choices are in the buttons themselves. */
+/** An order's edit in the chat: its lines, their variants, a discount. The choices are stored in the buttons. */
 export function editOrderFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
@@ -50,7 +50,7 @@ export function editOrderFeature(deps: BotDeps): Composer<BotContext> {
     if (!view || !line) return;
     const others = withLine(draft, { at, quantity: line.quantity, valueIds: null }, line);
     if (!hasRoomFor(others, at, line)) return answerPress(ctx, FULL, { isAlert: true });
-    // What is not available is not chosen: the message still shows what is.
+    // An unavailable choice is not applied: the message still shows what is available.
     if (view.problem !== null && isFresh(view, at)) return answerPress(ctx, view.problem, { isAlert: true });
     await turn(ctx, lineScreen(view, at, line));
   });
@@ -72,7 +72,7 @@ export function editOrderFeature(deps: BotDeps): Composer<BotContext> {
     const view = await pressedEdit(deps, ctx, { id, version, draft });
     if (!view) return;
     const choice = view.order.days.find(({ day }) => day === draft.day?.day);
-    // A day that passed, or was closed, while the message lay there.
+    // The day has passed or was closed since the message was sent.
     if (!choice) return answerPress(ctx, view.problem ?? undefined, { isAlert: true });
     await turn(ctx, hoursScreen(view, choice));
   });
@@ -100,5 +100,5 @@ export function editOrderFeature(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-/** Whether the line itself is what was touched: another one that has sold out meanwhile must not keep it shut. */
+/** Whether this line has changed in the draft: another line that has sold out meanwhile must not block it. */
 const isFresh = ({ draft }: EditView, at: number): boolean => draft.lines.some((line) => line.at === at);

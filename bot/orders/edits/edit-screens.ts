@@ -24,7 +24,7 @@ const LINES_ON_SCREEN = 8;
 const CHOICES_ON_SCREEN = 10;
 const LABEL = 30;
 
-/** The order's lines as buttons, and what has been chosen so far. */
+/** The order's lines as buttons, and the choices so far. */
 export function linesScreen(view: EditView, place: DeskPlace, wanted = 1): Screen {
   const { order, draft, difference, problem } = view;
   const { id, number, version, lines, proposal } = order;
@@ -72,7 +72,7 @@ function addDiscount(keyboard: InlineKeyboard, { order, draft }: EditView): Inli
   return keyboard.text('Снять скидку', editLinesButton.data(id, version, 1, { ...draft, discount: 'off' }));
 }
 
-/** One line: how many, which variant, and away with it. */
+/** One line: its quantity, its variant, and the button to remove it. */
 export function lineScreen(view: EditView, at: number, line: LineToEdit): Screen {
   const { order, draft, difference, problem } = view;
   const { id, version, number } = order;
@@ -102,7 +102,7 @@ ${changeWords(view)}${difference ? `К оплате: ${sumsOf(difference)}` : `�
   };
 }
 
-/** The variants that a line can become. */
+/** The variants that a line can be changed to. */
 export function pickScreen(view: EditView, at: number, { line, wanted }: { line: LineToEdit; wanted: number }): Screen {
   const { order, draft } = view;
   const { id, version, number } = order;

@@ -7,11 +7,11 @@ import type { OrderToEdit } from '#shared/domain/orders/order-to-edit.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { type EditDraft, isEmpty } from './edit-draft.ts';
 
-/** An order under a draft: how it would look then, or why that is impossible. Plain JSON. */
+/** An order with a draft: the resulting order, or why it is impossible. Plain JSON. */
 export interface EditView {
   order: OrderToEdit;
   draft: EditDraft;
-  /** What the discount of the draft is for. */
+  /** The reason of the draft's discount. */
   reason: string | null;
   change: OrderChangeInput | null;
   difference: OrderDifference | null;
@@ -20,7 +20,7 @@ export interface EditView {
 
 const TOO_LARGE = 'Сумма заказа слишком велика.';
 
-/** Throws `conflict`, `order_not_found` and `order_locked`: there the order cannot be edited at all. */
+/** Throws `conflict`, `order_not_found` and `order_locked`: then the order cannot be edited at all. */
 export async function viewEdit(
   db: Database,
   order: OrderToEdit,
@@ -36,7 +36,7 @@ export async function viewEdit(
   }
 }
 
-/** What can be mended by another draft; anything else is thrown on. */
+/** The text of a problem that another draft can solve; any other error is rethrown. */
 export function problemOf(error: unknown): string {
   if (!(error instanceof ShopError)) throw error;
   if (error.code === 'order_too_large') return TOO_LARGE;
@@ -44,10 +44,10 @@ export function problemOf(error: unknown): string {
   return (error.details ?? []).map(({ message }) => ended(message)).join(' ') || 'Так не получится.';
 }
 
-/** As the desk would send it; whether it holds together is for the contract to say. */
+/** In the desk's format; the contract checks whether it is consistent. */
 function changeOf(order: OrderToEdit, draft: EditDraft, reason: string | null): object {
   const { discount, day } = draft;
-  // An untouched order says by its lines whether its goods can be changed at all.
+  // An unchanged order is sent with its lines, to find out whether its goods can be changed at all.
   const hasLines = draft.lines.length > 0 || isEmpty(draft);
   return {
     ...(hasLines && { lines: linesOf(order, draft) }),
@@ -67,7 +67,7 @@ const linesOf = ({ lines }: OrderToEdit, draft: EditDraft): object[] =>
     if (wanted.quantity === 0) return [];
     if (wanted.valueIds === null) return { line_id: id, quantity: wanted.quantity };
     const choice = choices.find(({ valueIds }) => valueIds.join() === wanted.valueIds?.join());
-    // It was deleted after it was chosen: the domain refuses it.
+    // The variant was deleted after it had been chosen: the domain refuses it.
     const selectedAttributeValues = choice?.selectedAttributeValues ?? {};
     return { id: productId ?? 0, quantity: wanted.quantity, selectedAttributeValues };
   });

@@ -15,13 +15,13 @@ export function lineName({ title, valueName }: Pick<LineToEdit, 'title' | 'value
   return valueName === '' ? shorten(title, room) : `${shorten(title, room)} (${shorten(valueName, room)})`;
 }
 
-/** What a line is called with the variant of the draft. */
+/** The name of a line with the draft's variant. */
 export function draftName(line: LineToEdit, { valueIds }: LineDraft, room?: number): string {
   const choice = line.choices.find((one) => one.valueIds.join() === valueIds?.join());
   return lineName(choice ? { ...line, valueName: choice.name } : line, room);
 }
 
-/** What the draft makes of the order, a line for each change; nothing where there is none. */
+/** The draft's changes, a line for each; empty without changes. */
 export function changeWords({ order, draft, reason }: Pick<EditView, 'order' | 'draft' | 'reason'>): FormattedString {
   const lines = order.lines.flatMap((line, at) => {
     const changed = draft.lines.some((one) => one.at === at);
@@ -44,7 +44,7 @@ export const dayWords = ({ day, interval }: ChosenDay): string =>
 
 const dayLine = ({ day }: EditDraft): string => (day === null ? '' : `• День доставки: ${dayWords(day)}\n`);
 
-/** The reason is the message's one part in italics: there the next press finds it again. */
+/** The reason is the only italic part of the message, so that the next press finds it again. */
 function discountWords({ discount }: EditDraft, reason: string | null): FormattedString {
   if (discount === null) return fmt``;
   if (discount === 'off') return fmt`• Скидка магазина: снять\n`;
@@ -52,7 +52,7 @@ function discountWords({ discount }: EditDraft, reason: string | null): Formatte
   return fmt`• Скидка ${size}: ${i}${reason ?? ''}${i}\n`;
 }
 
-/** What the discount of a pressed message is for. Telegram may have cut it in pieces, as around an address. */
+/** The reason of a pressed message's discount. Telegram may have split it, for example around an address. */
 export function reasonIn({ callbackQuery }: Pick<Context, 'callbackQuery'>): string | null {
   const message = callbackQuery?.message;
   if (!message || !('text' in message)) return null;
@@ -63,7 +63,7 @@ export function reasonIn({ callbackQuery }: Pick<Context, 'callbackQuery'>): str
   return (message.text ?? '').slice(from, to);
 }
 
-/** `2 490 ₽ вместо 1 990 ₽`, or the one sum that stays. */
+/** `2 490 ₽ вместо 1 990 ₽`, or one sum if it does not change. */
 export function sumsOf({ before, after }: Pick<OrderDifference, 'before' | 'after'>): string {
   const now = formatRoubles(after.amount_to_pay);
   return before.amount_to_pay === after.amount_to_pay ? now : `${now} вместо ${formatRoubles(before.amount_to_pay)}`;
@@ -79,11 +79,11 @@ export function supplementWords(side: Paid): string {
     : '';
 }
 
-/** What goes back to the buyer, in the same way. */
+/** The sum to return to the buyer, in the same form. */
 export function toReturnWords(side: Paid): string {
   const sum = toReturnOf(side);
   return sum > 0 ? `\nУже оплачено ${formatRoubles(side.paid)}, к возврату ${formatRoubles(sum)}.` : '';
 }
 
-/** What the buyer is being asked, on the card and where the order is edited. */
+/** The question to the buyer, on the card and where the order is edited. */
 export const waitingWords = ({ difference }: ProposedEdit): string => `Ждёт согласия покупателя: ${sumsOf(difference)}`;

@@ -15,7 +15,7 @@ import { reasonIn } from './edit-words.ts';
 export const CHANGED = 'Заказ с тех пор изменился: вот он теперь. Выберите изменения заново.';
 const NO_REASON = 'Эта кнопка больше не действует. Откройте изменение заказа с его карточки.';
 
-/** Where the desk's own editor opens from. */
+/** The chat and address from which the desk's own editor opens. */
 export const placeOf = (
   { publicUrl }: Pick<BotDeps, 'publicUrl'>,
   { chatId }: Pick<BotContext, 'chatId'>,
@@ -24,7 +24,7 @@ export const placeOf = (
   chatId: chatId ?? 0,
 });
 
-/** The order in its current state, and nothing chosen. Throws what `viewEdit` does. */
+/** The order in its current state without choices. Throws the same errors as `viewEdit`. */
 export const freshEdit = async ({ db }: Pick<BotDeps, 'db'>, id: number): Promise<EditView> =>
   viewEdit(db, await readOrderToEdit(db, id), { draft: EMPTY_DRAFT, reason: null });
 
@@ -36,7 +36,7 @@ interface Pressed {
   draft: EditDraft;
 }
 
-/** The edit that a pressed message shows; null, once the press is answered, where the order has changed or is closed to edits. */
+/** The edit of a pressed message. If the order has changed or cannot be edited, answers the press and returns null. */
 export async function pressedEdit(
   deps: EditDeps,
   ctx: StaffPress,
@@ -54,7 +54,7 @@ export async function pressedEdit(
   });
 }
 
-/** Does it; where the order has changed it is shown as it now is, where it cannot be edited that is said: null then. */
+/** Runs it. If the order has changed, shows its current state; if it cannot be edited, says so. Then returns null. */
 export async function answeringRefusals<T>(
   deps: EditDeps,
   ctx: StaffPress,

@@ -1,4 +1,4 @@
-/** A page of some things, with their places among all of them. */
+/** One page of a list, with the places of its items in the whole list. */
 export function pageOf<T>(all: readonly T[], wanted: number, size: number) {
   const pages = Math.max(1, Math.ceil(all.length / size));
   const page = Math.min(wanted, pages);

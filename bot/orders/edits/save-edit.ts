@@ -17,7 +17,7 @@ import { answeringRefusals, closedWords, pressedEdit } from './open-edit.ts';
 
 const OTHER_SUM = 'Цены с тех пор изменились: вот новая сумма. Проверьте и нажмите ещё раз.';
 
-/** The ends of an edit: asked of the buyer, agreed on the phone, saved, or taken back while the buyer thinks. */
+/** The ends of an edit: asking the buyer, consent by phone, saving, or withdrawing while the buyer decides. */
 export function saveEditFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
@@ -56,7 +56,7 @@ interface Saved {
   isByPhone: boolean;
 }
 
-/** Null, with an answer to the press, where the goods were sold out between the screen and the press. */
+/** Null, with an answer to the press, if the goods were sold out after the screen was drawn. */
 async function save(
   { db }: BotDeps,
   ctx: StaffPress,
@@ -83,7 +83,7 @@ const ANSWER_REFUSALS: Partial<Record<ErrorCode, string>> = {
   not_found: 'Это предложение уже не действует.',
 };
 
-/** The domain's own words where it has some. */
+/** The domain's own text, if there is one. */
 function answerRefused(error: unknown): string {
   const words = error instanceof ShopError ? ANSWER_REFUSALS[error.code] : undefined;
   if (words !== undefined) return words;

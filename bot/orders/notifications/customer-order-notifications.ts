@@ -6,7 +6,7 @@ import type { Order } from '#shared/contract/order.ts';
 import type { CardMoney } from '#shared/domain/orders/card-money.ts';
 import type { OrderStep } from '#shared/domain/orders/order-step.ts';
 
-/** What the buyer reads right after ordering; `pickup` is where to fetch it, if it is not brought. */
+/** The buyer's message right after ordering; `pickup` is where to pick it up, if it is not delivered. */
 export function orderCreatedForCustomer(order: Order, pickup: string): FormattedString {
   const total = formatRoubles(order.amount_to_pay);
   return fitMessage(
@@ -22,7 +22,7 @@ ${b}Итого: ${total}${b}
   );
 }
 
-/** What the buyer reads of each step of the order's life. */
+/** The buyer's messages about the steps of an order. */
 export function orderProcessingForCustomer({ order_number }: Order, { from }: OrderStep): FormattedString {
   if (from === 'completed') {
     return fmt`${b}Заказ №${order_number} снова в работе${b}
@@ -40,7 +40,7 @@ export function orderCompletedForCustomer({ order_number }: Order): FormattedStr
 Спасибо за покупку! Расскажите, всё ли понравилось: отзыв поможет выбрать другим.`;
 }
 
-/** Only a part of the price may have been paid, or a part may be back already. */
+/** Only a part of the price may have been paid, or a part may have been returned already. */
 export function orderCancelledForCustomer(
   order: Order,
   { reason }: OrderStep,

@@ -16,7 +16,7 @@ interface Digest {
   /** `2026-11-20`. */
   day: string;
   digest: ShopDigest;
-  /** On demand the current day is reported as well. */
+  /** On demand the current day is reported too. */
   today?: Totals;
   now: Date;
 }
@@ -35,7 +35,7 @@ ${waitingPart(digest, now)}`;
   return keyboard ? { content, keyboard } : { content };
 }
 
-/** A date without a time of day: no clock moves it. */
+/** A date without a time: no time zone changes it. */
 const dayName = (day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('ru-RU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 

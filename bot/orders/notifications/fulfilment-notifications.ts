@@ -46,7 +46,7 @@ function moneyReceivedForCustomer(order: Order, amount: number): FormattedString
 const toPayLine = ({ due, payment_method }: Order): string =>
   due > 0 && payment_method !== 'online' ? `\nК оплате: ${formatRoubles(due)}` : '';
 
-/** Null where nobody said how it can be followed. */
+/** Null if there is no tracking. */
 function trackLines({ carrier, track_number, track_url }: Order): FormattedString | null {
   if (track_number === '' && track_url === '') return null;
   const by = carrier === '' ? '' : `Везёт: ${shorten(carrier, 80)}\n`;

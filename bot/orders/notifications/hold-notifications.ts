@@ -12,7 +12,7 @@ import { findPaymentOption } from '#shared/domain/payments/payment-option.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { orderKeyboard } from './notification-keyboards.ts';
 
-/** What the buyer reads before a hold ends; `until` by the shop's clock. */
+/** The buyer's message before a hold ends; `until` is in the shop's time zone. */
 function holdEndingForCustomer({ order_number }: Order, until: string, canPay: boolean): FormattedString {
   const ask = canPay
     ? 'Оплатите заказ до этого времени, и он ваш.'
@@ -23,7 +23,7 @@ function holdEndingForCustomer({ order_number }: Order, until: string, canPay: b
 Потом заказ отменится, а товары вернутся на витрину.`;
 }
 
-/** What the buyer reads when it has ended. */
+/** The buyer's message after a hold has ended. */
 function holdEndedForCustomer({ order_number, can_restore }: Order, reason: string | null): FormattedString {
   const why = reason === null ? '' : `Причина: ${ended(reason)} `;
   const back = can_restore ? 'Пока они есть по прежней цене, заказ можно восстановить одним нажатием.' : '';
@@ -35,7 +35,7 @@ ${why}Товары вернулись на витрину. ${back}`;
 export const holdNotifications = {
   hold_ending_for_customer: async ({ db, payments, publicUrl }, { id }) => {
     const order = await findNotificationOrder(db, id);
-    // Paid, taken into work or over while the message waited: there is nothing to hurry for.
+    // Paid, taken into work or finished before the message was sent: the buyer does not have to hurry.
     if (order.hold_ends_at === null || order.payment_status === 'paid') return null;
     const option = await findPaymentOption(db, payments.gateways, order);
     const until = momentOf(new Date(order.hold_ends_at), (await readSettings(db)).timezone);

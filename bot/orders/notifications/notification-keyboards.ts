@@ -11,18 +11,18 @@ import { mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import type { PaymentDeps } from '#shared/domain/payments/payment-gateway.ts';
 import { findPaymentOption } from '#shared/domain/payments/payment-option.ts';
 
-/** Under notifications of an order: a look at it, and a message to the shop; what is more urgent comes before. */
+/** Under notifications of an order: open it, or write to the shop; more urgent buttons come before. */
 export const orderKeyboard = (orderId: number, before = new InlineKeyboard()): InlineKeyboard =>
   before.text('Мой заказ', customerOrderButton.data(orderId, 'new')).text('Задать вопрос', askShopButton.data(orderId));
 
-/** Ends a keyboard with a row for the order's page. */
+/** Adds a last row with the order's page. */
 export const addOrderPage = (
   keyboard: InlineKeyboard,
   { order_hash }: Pick<Order, 'order_hash'>,
   publicUrl: string,
 ): InlineKeyboard => keyboard.row().webApp('Страница заказа', shopAddress(publicUrl, orderPagePath(order_hash)));
 
-/** Once the things are there: how they are. */
+/** After the delivery: ask for reviews of the goods. */
 export const completedKeyboard = (orderId: number): InlineKeyboard =>
   new InlineKeyboard()
     .text('⭐ Оценить покупку', rateButton.data(orderId))
@@ -35,17 +35,17 @@ interface PayableDeps {
   payments: Pick<PaymentDeps, 'gateways'>;
 }
 
-/** Under the buyer's first message: the way to pay while the order waits for its money. */
+/** Under the buyer's first message: the payment button, while the order waits for its money. */
 export async function payableKeyboard({ db, publicUrl, payments }: PayableDeps, order: Order): Promise<InlineKeyboard> {
   const pay = payKeyboard(order, await findPaymentOption(db, payments.gateways, order), publicUrl);
   return addOrderPage(orderKeyboard(order.id, pay), order, publicUrl);
 }
 
-/** Under notifications of an order that ask managers for nothing. */
+/** Under notifications of an order that require no action of managers. */
 export const cardLink = (orderId: number): InlineKeyboard =>
   new InlineKeyboard().text('Карточка заказа', openCardButton.data(orderId));
 
-/** Under notifications of money to give back: people who may do it begin there; the others see where it is kept. */
+/** Under notifications of money to return: people who may return it start there; the others see where it is. */
 export async function refundTaskKeyboard(
   orderId: number,
   { db, chatId }: { db: Transaction; chatId: number },

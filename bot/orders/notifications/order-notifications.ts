@@ -23,8 +23,8 @@ import { orderCancelledForManager, refundDueForManager } from './manager-order-n
 import { completedKeyboard, orderKeyboard, payableKeyboard, refundTaskKeyboard } from './notification-keyboards.ts';
 
 /**
- * A notification about an order. The order is the one of the row at this moment: one that replaced another has its
- * notifications too.
+ * A notification about an order. The order is read from the row at this moment: an order that replaced another one also
+ * gets its notifications.
  */
 export const orderNotifications = {
   order_created_for_customer: async (deps, { id }) => {
