@@ -64,7 +64,7 @@ import { smallTalkFeature } from './welcome/small-talk.ts';
 import { startFeature } from './welcome/start.ts';
 import { wishlistFeature } from './wishlist/wishlist.ts';
 
-/** Telegram holds a long poll for half a minute; other calls answer far sooner. */
+/** Telegram holds a long poll for half a minute; other calls are much faster. */
 const CALL_TIMEOUT_SECONDS = 60;
 
 /** The bot with all its features. The caller starts it. */

@@ -4,7 +4,7 @@ import { rememberBot } from '#shared/domain/settings/settings.ts';
 import { setUpMenus } from './commands.ts';
 import { describeBot } from './describe-bot.ts';
 
-/** What people see of the bot before they write: its commands, its words, and the menu button that opens the shop or the desk. */
+/** The bot's profile before people write to it: commands, texts, and the menu button for the shop or the desk. */
 export async function setUpProfile(api: Api, username: string, { db, log, publicUrl }: BotDeps): Promise<void> {
   await setUpMenus(api, { db, log, publicUrl });
   await describeBot(api, { db });

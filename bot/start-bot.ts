@@ -47,7 +47,7 @@ interface StartOptions {
   signal: AbortSignal;
 }
 
-/** Starts everything of the bot's process: updates, jobs and its listener. `close` finishes what runs. */
+/** Starts the whole process of the bot: updates, jobs and its listener. `close` lets running work finish. */
 export async function startBot({
   env,
   telegram,
@@ -96,7 +96,7 @@ export async function startBot({
     locks,
     log,
   });
-  // Those of a killed process are found again.
+  // Pictures that a killed process did not convert are found again.
   if (await hasPicturesToConvert({ files }, uploadsDir(env))) await transact(deps.db, queuePictureConversion);
   const inbox = createInbox({ bot, db: deps.db, log, processId });
   const listener = createServer(
@@ -120,7 +120,7 @@ export async function startBot({
   };
 }
 
-/** Undefined where nobody asked for them: the client of Prometheus is loaded only then. */
+/** Undefined if metrics are off: then the client of Prometheus is not loaded. */
 async function openMetrics({ env, database, log }: Pick<StartOptions, 'env' | 'database' | 'log'>) {
   const [, place] = metricsPlaces(env);
   if (!place) return undefined;
@@ -129,7 +129,7 @@ async function openMetrics({ env, database, log }: Pick<StartOptions, 'env' | 'd
 }
 
 /**
- * What makes a backup every night; undefined where there is nothing to keep, as in the sandbox, or somebody else does.
+ * Makes a backup every night; undefined if there is nothing to back up, as in the sandbox, or if somebody else does it.
  */
 function automaticBackup({ env, telegram, database }: Pick<StartOptions, 'env' | 'telegram' | 'database'>) {
   const { backupDir: folder } = env;

@@ -34,16 +34,16 @@ import { MAX_PICTURE_BYTES } from '#shared/platform/pictures/picture-refused.ts'
 import { removeReviewPicture } from '#shared/platform/pictures/review-picture-files.ts';
 import { describeBot } from './describe-bot.ts';
 
-/** Every night at 03:17 UTC; a night that the shop slept through is made up for at its next start. */
+/** Every night at 03:17 UTC; if the shop was off at night, at its next start. */
 export const PRUNE_SCHEDULE = '17 3 * * * prune ?fill=2d';
 
-/** What was given up, or failed after a newer job had taken its place: nothing runs it again. */
+/** Jobs that were given up, or failed after a newer job had replaced them: nothing runs them again. */
 const DELETE_DEAD_JOBS = `
   DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts AND locked_at IS NULL`;
 
 /**
- * Deletes what has had its time: sessions, one-time codes, keys of repeated orders, old changes of goods, and what the bot
- * has started and done. Pictures that could not be fetched during the day are tried again.
+ * Deletes expired data: sessions, one-time codes, keys of repeated orders, old changes of goods, and finished work of
+ * the bot. Pictures that could not be fetched during the day are tried again.
  */
 async function prune(
   { db, log, files }: Pick<BotDeps, 'db' | 'log' | 'files'>,
@@ -67,34 +67,34 @@ async function prune(
 /** Makes the backup of the day. */
 type MakeBackup = (attempt: { isLast: boolean }) => Promise<void>;
 
-/** What needs more of the machine than the bot's deps hold. */
+/** Tasks that need more of the machine than the bot's deps have. */
 interface OwnTasks {
   backUp: MakeBackup | undefined;
   convertPictures: (signal: AbortSignal) => Promise<void>;
   workOnImport: (job: ImportJob, signal: AbortSignal | undefined) => Promise<void>;
 }
 
-/** Looks every ten minutes whether it is morning by the shop's clock; each digest is queued once. */
+/** Checks every ten minutes whether it is morning in the shop's time zone; each digest is queued once. */
 export const DIGEST_SCHEDULE = '*/10 * * * * queue_digests';
 
-/** Every five minutes; each question is reminded of once. */
+/** Every five minutes; there is one reminder for each question. */
 export const REMINDER_SCHEDULE = '*/5 * * * * remind_unanswered';
 
-/** Every night at 02:41 UTC, with a few tries; a night that the shop slept through is made up for at its next start. */
+/** Every night at 02:41 UTC, with a few attempts; if the shop was off at night, at its next start. */
 export const BACKUP_SCHEDULE = '41 2 * * * back_up ?fill=1d&max=5&queue=back_up';
 
-/** Every minute; what a look has missed the next one sees. */
+/** Every minute; the next check finds what one has missed. */
 export const WATCH_SCHEDULE = '* * * * * watch_shop ?max=1&jobKey=watch_shop';
 
-/** Every minute, so that goods come back when they were promised to. */
+/** Every minute, so that goods are released at the promised time. */
 export const HOLD_SCHEDULE = '* * * * * end_holds';
 
-/** At most so many in one job: a process that is asked to stop waits only for these. */
+/** The limit for one job: a stopping process waits only for these. */
 const PICTURES_AT_ONCE = 10;
 const SWEPT_AT_ONCE = 100;
 const fetchPublic = createPublicFetch();
 
-/** Fetches pictures of imports, and comes back while there are any. */
+/** Fetches pictures of imports, and queues itself while there are more. */
 async function fetchSome(
   { db, pictures }: Pick<BotDeps, 'db' | 'pictures'>,
   addJob: JobHelpers['addJob'],
@@ -104,7 +104,7 @@ async function fetchSome(
   if (left > 0) await addJob('fetch_pictures', {}, { jobKey: 'fetch_pictures' });
 }
 
-/** Removes some pictures that belong to no review, and comes back while there are more. */
+/** Removes some pictures that belong to no review, and queues itself while there are more. */
 async function sweepSome({ db, files }: Pick<BotDeps, 'db' | 'files'>, addJob: JobHelpers['addJob']): Promise<void> {
   const removeFiles = (picture: string) => removeReviewPicture(files, picture);
   const hasMore = await sweepReviewPictures({ db, removeFiles }, SWEPT_AT_ONCE);
@@ -114,7 +114,7 @@ async function sweepSome({ db, files }: Pick<BotDeps, 'db' | 'files'>, addJob: J
 /** Every minute; it queues itself for the seconds in which sales begin and end. */
 export const SALE_SCHEDULE = '* * * * * assign_sales ?max=5&jobKey=assign_sales';
 
-/** What runs for each job; a payload is checked, for a job may have been queued by an older version. */
+/** The handler of each job. Payloads are checked, because an older version may have queued the job. */
 export function createTasks(
   api: Api,
   { db, publicUrl, log, payments, pictures, files }: BotDeps,
@@ -153,7 +153,7 @@ export function createTasks(
     queue_digests: () => queueDigests(db),
     remind_unanswered: () => remindUnanswered({ db }),
     watch_shop: () => watchShop({ db, makesBackups: backUp !== undefined }),
-    // One that was queued before backups were switched off.
+    // The job may have been queued before backups were switched off.
     back_up: async (_, { job }) => backUp?.({ isLast: job.attempts >= job.max_attempts }),
     fetch_pictures: (_, { addJob }) => fetchSome({ db, pictures }, addJob),
     sweep_review_pictures: (_, { addJob }) => sweepSome({ db, files }, addJob),

@@ -115,7 +115,7 @@ const funnelPart = ({ funnel: { visit, cart, checkout, orders } }: Figures) =>
     ? null
     : fmt`${b}Путь к заказу${b}\n${String(visit)} ${russianPlural(visit, 'посещение', 'посещения', 'посещений')} → ${String(cart)} с корзиной → ${String(checkout)} оформляли → ${ordersWords(orders)}`;
 
-/** '22 ноября', '1–22 ноября', '28 октября – 3 ноября', with the year where it is another. */
+/** '22 ноября', '1–22 ноября', '28 октября – 3 ноября', with the year if it is another one. */
 function daysName({ from, to }: Days): string {
   const [first, last] = [dayName(from), dayName(to)];
   if (from === to) return first;

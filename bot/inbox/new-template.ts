@@ -17,7 +17,7 @@ const words =
     return { hint: `${what} — до ${max} знаков, а здесь ${text.length}. Сократите, пожалуйста, и пришлите ещё раз.` };
   };
 
-/** Asks for a name and the words of a reply template. */
+/** Asks for the name and the text of a reply template. */
 export const newTemplate: ConversationKind<Record<never, never>> = {
   name: 'newtemplate',
   version: 1,

@@ -55,7 +55,7 @@ export function replyTemplatesFeature(deps: BotDeps): Composer<BotContext> {
     turn(ctx, chooseScreen(messageId, await listReplyTemplates(db))),
   );
 
-  // A separate message: its id shows that this text was sent, however often the button is pressed.
+  // A separate message: its id shows that this text was sent, even if the button is pressed several times.
   onStaffPress(composer, deps, previewTemplateButton, async (ctx, _staff, messageId, templateId) => {
     const [thread, template] = [await threadOfOrderMessage(db, messageId), await findReplyTemplate(db, templateId)];
     if (!thread) return answerPress(ctx, NO_SUCH_QUESTION, { isAlert: true });

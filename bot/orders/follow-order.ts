@@ -9,7 +9,7 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 import { followOrder } from '#shared/domain/orders/follow-order.ts';
 import { isOpen } from './customer-order-screens.ts';
 
-/** `/start order_HASH`: somebody who knows a guest's order hash gets its notifications. */
+/** `/start order_HASH`: a person with a guest's order hash gets the order's notifications. */
 export function followOrderFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

@@ -39,7 +39,7 @@ export const shopOrdersAtButton = buttonKind(
   cursorArg,
 );
 
-/** The newest of the shop's orders under a filter; the page exists only for older messages. */
+/** The newest of the shop's orders under a filter; the page is unused, but older messages have it. */
 export const shopOrdersButton = buttonKind('shop_orders', wordArg(SHOP_ORDER_FILTERS), pageArg);
 
 /** The card of an order, as a new message. */

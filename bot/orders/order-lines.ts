@@ -8,9 +8,7 @@ import type { Order, OrderLine } from '#shared/contract/order.ts';
 /** With the narrow spaces of sums, where no line is broken. */
 export const TIMES = '\u202f×\u202f';
 
-/**
- * `• Кружка «Туман» (450 мл) — 2 × 1 290 ₽`, a line for each item; a long order lists the first and counts the rest.
- */
+/** `• Кружка «Туман» (450 мл) — 2 × 1 290 ₽`, a line for each item; a long order has the first, and counts the rest. */
 export const orderLines =
   ({ items }: { items: readonly ShownLine[] }) =>
   (room: number): string =>

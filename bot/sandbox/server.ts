@@ -22,9 +22,9 @@ import { createRobokassa } from './robokassa/robokassa.ts';
 export interface Sandbox {
   /** Starts to listen on loopback; resolves to the port. */
   listen(): Promise<number>;
-  /** Ends every connection and saves the chats. */
+  /** Closes every connection and saves the chats. */
   close(): Promise<void>;
-  /** The messenger page and the Bot API root, once it listens. */
+  /** The messenger page and the Bot API root; available after `listen()`. */
   readonly origin: string;
 }
 
@@ -37,8 +37,8 @@ function kassaPlace({ publicUrl, logger, stateFile }: SandboxOptions) {
 }
 
 /**
- * A local Telegram: the Bot API, a messenger page for two people, and the shop opened as a mini app.
- * Nothing listens until `listen()`; it never leaves loopback.
+ * A local Telegram: the Bot API, a messenger page for two people, and the shop opened as a mini app. It listens only
+ * after `listen()`, and only on loopback.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const core = createCore(options);
@@ -88,7 +88,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   const servers: http.Server[] = [];
   const open = async (host: string, port: number): Promise<number> => {
-    // Long polls and event streams stay open; slow headers still end.
+    // Long polls and event streams stay open; slow headers are still cut off.
     const server = http.createServer({ ...serverTimeouts(), requestTimeout: 0 }, onRequest);
     server.on('upgrade', (request, socket, head) => onUpgrade(request, socket as Socket, head));
     await listen(server, { name: 'SANDBOX_PORT', port, host });

@@ -26,26 +26,26 @@ export const readWhole =
     return count > max ? { hint: `Не больше ${max}.` } : { value: count };
   };
 
-/** A setting that is asked for in words. */
+/** A setting that a written answer changes. */
 interface Question<Value> {
-  /** The screen of the settings that shows it and changes it. */
+  /** The screen of the settings that shows and changes it. */
   section: 'shop' | 'payments' | 'site';
-  /** On its button and above its question. */
+  /** Its name on the button and above the question. */
   name: string;
-  /** Names the buttons under the question: those of messages already sent go on to work while it stays. */
+  /** Names the buttons under the question. Buttons of older messages work while it does not change. */
   step: string;
   question: string;
-  /** What a written answer means. */
+  /** Interprets a written answer. */
   read: (text: string) => Understood<Value>;
-  /** A button that answers instead, and what it means. */
+  /** A button that can be pressed instead, and its value. */
   instead?: readonly (Choice & { means: Value })[];
   change: (value: Value) => SettingsChange;
-  /** Its line on the screen; empty where something else there shows it. */
+  /** Its line on the screen; empty if another part of the screen shows it. */
   line: (shop: ShopOverview) => string;
 }
 
 export interface AskedSetting extends Pick<Question<never>, 'section' | 'name' | 'line'> {
-  /** Asks; the answer is not saved yet. */
+  /** Asks the question; the answer is not saved yet. */
   ask: (dialogue: Dialogue) => Promise<SettingsChange>;
 }
 

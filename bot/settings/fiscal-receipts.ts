@@ -43,7 +43,7 @@ const vatWords = (stored: string): string => VAT_NAMES[VAT_RATES.find((name) => 
 const within = (words: string): string => words.replace(/^Б/, 'б');
 const chosen = (isChosen: boolean, label: string): string => (isChosen ? `● ${label}` : label);
 
-/** How receipts of the tax law are made with payments. */
+/** The settings of fiscal receipts for payments. */
 export function fiscalReceiptsScreen(shop: ShopOverview): Screen {
   const tax = taxOf(shop);
   const keyboard = new InlineKeyboard()
@@ -76,13 +76,13 @@ ${tax ? prepaidWords(shop) : 'Чтобы чеки делала касса пла
 function prepaidWords({ isPrepaid, methods }: ShopOverview): string {
   if (!isPrepaid) return 'Чек один: товар переходит покупателю в момент оплаты.';
   const two = 'Чеков два: при оплате — на предоплату, при завершении заказа — на полный расчёт.';
-  // Telegram has no call for a receipt after the payment's own.
+  // Telegram has no call for a second receipt.
   return methods.some(({ provider }) => provider === 'telegram')
     ? `${two}\nПри оплате в Telegram второй чек магазин отправить не может: пробейте его сами, когда отдадите товар.`
     : two;
 }
 
-/** The rates in the words of receipts; the calculated ones (5/105) are for advances only. */
+/** The VAT rates as receipts name them; the calculated ones (5/105) are only for advances. */
 export function vatRatesScreen(shop: ShopOverview, what: (typeof VAT_OF)[number]): Screen {
   const current = what === 'goods' ? shop.vatRate : shop.deliveryVatRate;
   const keyboard = new InlineKeyboard();

@@ -9,7 +9,7 @@ const HOSTS = {
   instagram: { hosts: ['instagram.com', 'www.instagram.com'], example: 'instagram.com/lavka' },
 };
 
-/** A page in a network as people write it: '@lavka' (in Telegram), 'vk.com/lavka', 'https://vk.com/lavka'. */
+/** A link to a network as people write it: '@lavka' (in Telegram), 'vk.com/lavka', 'https://vk.com/lavka'. */
 export const readLink =
   (network: keyof typeof HOSTS) =>
   (text: string): Understood<string> => {
@@ -38,13 +38,13 @@ export function readCounter(text: string): Understood<string> {
 }
 
 const mail = z.email().max(100);
-/** Also of another country, in any usual spelling. */
+/** Also of other countries, in any usual spelling. */
 const PHONE = /^\+?(?:[\s()-]*\d){10,15}[\s()-]*$/;
 
-/** More of them nobody chooses between. */
+/** Nobody needs to choose between more contacts. */
 const MAX_CONTACTS = 3;
 
-/** How to reach the shop: '@lavka', '+7 999 123-45-67' or 'hello@lavka.ru', or several of them: '@lavka, hello@lavka.ru'. */
+/** The shop's contacts: '@lavka', '+7 999 123-45-67' or 'hello@lavka.ru', or several: '@lavka, hello@lavka.ru'. */
 export function readShopContact(text: string): Understood<string> {
   const contacts = text
     .split(/[,;\n]|\sи\s/)
@@ -61,7 +61,7 @@ export function readShopContact(text: string): Understood<string> {
 const isContact = (contact: string): boolean =>
   /^@\w{4,32}$/.test(contact) || PHONE.test(contact) || mail.safeParse(contact).success;
 
-/** One contact a line: '@anna', 'anna@shop.ru', or both. */
+/** One contact for each line: '@anna', 'anna@shop.ru', or both. */
 export function readContacts(text: string): Understood<{ login: string; email: string }[]> {
   const lines = text
     .split('\n')

@@ -7,14 +7,14 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 type Deps = Pick<BotDeps, 'db'>;
 
 interface Saving {
-  /** Does it for the person that answers now. */
+  /** Runs the change for the person who answers now. */
   act: (actorId: number) => Promise<unknown>;
   refusals?: Refusals;
-  /** Shows what it has come to. */
+  /** Shows the result. */
   shown: () => Promise<void>;
 }
 
-/** Ends the questions and saves what they came to, in the right that the person has now; or says why it was refused. */
+/** Ends the questions and saves the answers with the person's current rights, or shows why they were refused. */
 export async function save(dialogue: Dialogue, { db }: Deps, { act, refusals = {}, shown }: Saving): Promise<void> {
   end(dialogue);
   const refused = await dialogue.talk.external((outer) => inTheNameOf({ db }, outer, act, refusals));

@@ -29,7 +29,7 @@ export const sectionScreen = (section: Section, shop: ShopOverview): Screen => S
 
 const optionCount = (count: number): string => `${count} ${russianPlural(count, 'способ', 'способа', 'способов')}`;
 
-/** The shop, with what its admin may change in the chat. */
+/** The shop, with the settings that its admin may change in the chat. */
 export function settingsScreen(shop: ShopOverview): Screen {
   const keyboard = new InlineKeyboard();
   const left = shop.missing.length;

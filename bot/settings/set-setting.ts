@@ -37,7 +37,7 @@ async function showShop(
   await showOutcome(dialogue, sectionScreen(sectionOf(field), shop), done?.(shop), '');
 }
 
-/** A site with its own name keeps it when the shop is renamed: the admin should know where the old name stays. */
+/** A site with its own name keeps it when the shop is renamed: the admin must know where the old name stays. */
 function doneWords(field: ShopField, { title, siteName }: ShopOverview): string {
   const done = `✓ ${nameOf(field)}: сохранено.`;
   if (field !== 'title' || siteName === title) return done;

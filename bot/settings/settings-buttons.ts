@@ -6,12 +6,12 @@ import { ASKED_FIELDS, ASKED_SETTINGS, type AskedField, SWITCHES, THEME_FIELD_NA
 
 export const THEME_FIELDS = keysOf(DEFAULT_THEME);
 
-/** What can be asked about the shop. */
+/** All settings that can be asked about. */
 export type ShopField = AskedField | ThemeName;
 
 export const isThemeField = (field: ShopField): field is ThemeName => field in DEFAULT_THEME;
 
-/** As its button and its question call it. */
+/** The name on its button and in its question. */
 export const nameOf = (field: ShopField): string =>
   isThemeField(field) ? THEME_FIELD_NAMES[field] : ASKED_SETTINGS[field].name;
 
@@ -23,7 +23,7 @@ const SECTIONS = ['payments', 'receipts', 'site', 'theme', 'steps'] as const;
 export type Section = (typeof SECTIONS)[number] | 'shop';
 export const sectionButton = buttonKind('section', wordArg(SECTIONS));
 
-/** Where a field is shown. */
+/** The screen of a field. */
 export const sectionOf = (field: ShopField): Section => (isThemeField(field) ? 'theme' : ASKED_SETTINGS[field].section);
 
 /** Changes one of them. */

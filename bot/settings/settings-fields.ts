@@ -18,14 +18,12 @@ export const SWITCHES = {
   loginRequired: 'shop',
 } as const;
 
-/**
- * Settings with their own buttons or questions: delivery, receipts, logo, theme. The links are asked for one by one.
- */
+/** Settings with their own buttons or questions: delivery, receipts, logo, theme. Each link has its own question. */
 type ApartKey = 'deliveryEnabled' | 'taxSystem' | 'vatRate' | 'deliveryVatRate' | 'logo' | 'theme' | 'socialLinks';
 
 type Network = keyof NonNullable<SettingsChange['socialLinks']>;
 
-/** All that is asked in words. */
+/** All settings that written answers change. */
 type AskedKey = Exclude<SettingKey, keyof typeof SWITCHES | ApartKey> | Network;
 
 const NONE = { label: 'Не указывать', value: 'none', means: '' };
@@ -65,7 +63,7 @@ const DEFAULT_TEXT = 'Для оформления заказа свяжитес�
 
 /**
  * Every setting that an admin changes by answering a question, in the order of the screens. Buttons, questions and
- * lines derive from it; a setting that is neither here nor a switch nor apart does not compile.
+ * lines derive from it. A setting must be here, a switch, or an `ApartKey`; otherwise it does not compile.
  */
 export const ASKED_SETTINGS = {
   title: asked<string>({
@@ -268,7 +266,7 @@ export const THEME_FIELD_NAMES = {
   borderRadius: 'Скругление',
 } satisfies Record<ThemeName, string>;
 
-/** What a screen of the settings asks for. */
+/** The questions of a screen of the settings. */
 export const fieldsOf = (section: AskedSetting['section']): AskedField[] =>
   ASKED_FIELDS.filter((field) => ASKED_SETTINGS[field].section === section);
 

@@ -13,7 +13,7 @@ import { setSetting } from './set-setting.ts';
 import { type Section, sectionButton, settingsButton, shopFieldButton, switchButton } from './settings-buttons.ts';
 import { SWITCHES } from './settings-fields.ts';
 
-/** `/settings`: what an admin changes of the shop in the chat. */
+/** `/settings`: the shop's settings that an admin changes in the chat. */
 export function settingsFeature(deps: BotDeps): Composer<BotContext> {
   const { db, payments } = deps;
   const composer = new Composer<BotContext>();

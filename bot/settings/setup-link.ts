@@ -9,7 +9,7 @@ import { firstStepsScreen } from './first-steps.ts';
 
 const PAYLOADS: ReadonlySet<string> = new Set(FIRST_STEPS.map((step) => `setup_${step}`));
 
-/** `/start setup_delivery`, from the desk: what the shop still needs, with the buttons that ask for it. */
+/** `/start setup_delivery`, from the desk: what the shop still needs, with buttons for the questions. */
 export function setupLinkFeature({ db, payments }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.chatType('private').command('start', async (ctx, next) => {

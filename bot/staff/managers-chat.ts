@@ -31,7 +31,7 @@ const HOW_TO = `Карточки заказов могут приходить и
 const FOR_ADMINS =
   'Подключает и отключает группу администратор магазина. Если это вы, отправьте команду от своего имени, а не анонимно.';
 
-/** What the '/' button lists in the managers' chat. */
+/** The commands behind the '/' button in the managers' chat. */
 const GROUP_COMMANDS: readonly BotCommand[] = [
   { command: 'orders', description: 'Заказы магазина' },
   { command: 'order', description: 'Найти заказ' },
@@ -41,7 +41,7 @@ const GROUP_COMMANDS: readonly BotCommand[] = [
   { command: 'disconnect', description: 'Отключить группу от магазина' },
 ];
 
-/** A group, or a topic of it, as the managers' chat: an admin connects it by a command in it. */
+/** The managers' chat: a group, or a topic of it. An admin connects it with a command there. */
 export function managersChatFeature(deps: BotDeps): Composer<BotContext> {
   const { db, log } = deps;
   const composer = new Composer<BotContext>();
@@ -51,7 +51,7 @@ export function managersChatFeature(deps: BotDeps): Composer<BotContext> {
     const { new_chat_member: now, old_chat_member: before } = ctx.myChatMember;
     if (now.status === 'left' || now.status === 'kicked') return endOrFollow(ctx, ctx.chat.id);
     const isNew = before.status === 'left' || before.status === 'kicked';
-    // Strangers may add the bot to groups of theirs: there it keeps silent.
+    // Strangers may add the bot to their groups: there it sends nothing.
     if (isNew && isAdmin(await findStaff({ db }, ctx.from.id))) await ctx.reply(HINT);
   });
 
@@ -93,13 +93,13 @@ export function managersChatFeature(deps: BotDeps): Composer<BotContext> {
     await (staff ? ctx.reply(isAdmin(staff) ? HOW_TO : FOR_ADMINS) : next());
   });
 
-  /** A group that becomes a supergroup may look as if the bot had been removed from it: its answer shows which. */
+  /** When a group becomes a supergroup, it may look as if the bot had been removed; the group's answer shows which. */
   const endOrFollow = async (ctx: BotContext, chatId: number): Promise<void> => {
     const successor = await successorOf(ctx.api, chatId);
     await (successor === null ? loseManagersChat(db, chatId) : moveManagersChat(db, chatId, successor));
   };
 
-  /** The former group gets a message about it, if it can still be written to. */
+  /** The previous group gets a message about it, if the bot can still write there. */
   const leave = async (ctx: BotContext, chatId: number): Promise<void> => {
     try {
       await ctx.api.deleteMyCommands({ scope: { type: 'chat', chat_id: chatId } });

@@ -13,7 +13,7 @@ const switchArg = wordArg(['on', 'off']);
 
 const preferenceButton = buttonKind('notices', wordArg(['notices', 'digest']), switchArg);
 
-/** What somebody of the staff is notified of in their own chat. */
+/** A staff member's notification preferences for their own chat. */
 function preferencesScreen({ wantsNotifications, wantsDigest }: NotificationPreferences): Screen {
   const content = fmt`${b}Уведомления в этом чате${b}
 
@@ -39,7 +39,7 @@ const SWITCHES = new Map([
   ['off', false],
 ]);
 
-/** `/notices`: what somebody of the staff is notified of; `/notices off` and `/notices on` do it at once. */
+/** `/notices`: a staff member's notification preferences; `/notices off` and `/notices on` change them at once. */
 export function notificationPreferencesFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

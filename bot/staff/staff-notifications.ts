@@ -9,7 +9,7 @@ import { deviceOfSignIn } from '#shared/domain/customers/sessions.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 
 export const staffNotifications = {
-  /** Somebody took an invite, as admins read it. */
+  /** A message for admins: somebody accepted an invite. */
   staff_joined_for_admin: async ({ db }, { subject }) => {
     const member = await findUser({ db }, subject.id);
     if (!member) return null;
@@ -20,7 +20,7 @@ export const staffNotifications = {
       keyboard: new InlineKeyboard().text('Открыть', memberButton.data(member.id)),
     };
   },
-  /** Null when the person works here again. */
+  /** Null if the person works here again. */
   dismissed_from_staff: async ({ db }, { subject }) => {
     const [person, { title }] = await Promise.all([findUser({ db }, subject.id), readSettings(db)]);
     if (person?.role !== 'customer') return null;
@@ -28,7 +28,7 @@ export const staffNotifications = {
       content: fmt`Вы больше не сотрудник магазина «${title}»: карточки заказов и уведомления менеджера сюда не придут.`,
     };
   },
-  /** Somebody came in on the website under a name of the staff's: they themselves, or somebody who got hold of it. */
+  /** Somebody signed in on the website under a staff member's name: this person, or somebody who got their access. */
   website_sign_in_for_staff: async ({ db }, { subject }) => {
     const { title, timezone } = await readSettings(db);
     const device = await deviceOfSignIn(db, subject.id, subject.at);

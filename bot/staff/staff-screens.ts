@@ -9,9 +9,9 @@ import type { Role } from '#shared/contract/user.ts';
 export const staffButton = buttonKind('staff');
 export const inviteButton = buttonKind('staff_invite');
 export const memberButton = buttonKind('staff_member', idArg);
-/** Asks whether somebody is to be taken out of the shop. */
+/** Asks whether to dismiss a staff member. */
 export const dismissButton = buttonKind('staff_dismiss', idArg);
-/** Gives somebody another role; `customer` takes them out of the shop. */
+/** Changes a person's role; `customer` dismisses them. */
 export const roleButton = buttonKind('staff_role', idArg, wordArg(['admin', 'manager', 'customer']));
 
 const ROLE_NAMES = { admin: 'администратор', manager: 'менеджер', customer: 'покупатель' } satisfies Record<
@@ -19,19 +19,19 @@ const ROLE_NAMES = { admin: 'администратор', manager: 'менедж
   string
 >;
 
-/** As people call them, with the name that Telegram knows. */
+/** The usual name, with the name in Telegram. */
 export function namedMember(member: UserRow): string {
   const { login, firstName } = member;
   return `${memberName(member)}${login && firstName ? `, @${login}` : ''}`;
 }
 
-/** As people call them; a name is text that its owner chose. */
+/** The usual name; it is text that its owner chose. */
 function memberName({ firstName, lastName, login }: UserRow): string {
   const fullName = [firstName, lastName].filter(Boolean).join(' ');
   return shorten(fullName || (login ? `@${login}` : 'Без имени'), 40);
 }
 
-/** Who works in the shop, for an admin. */
+/** The shop's staff, for an admin. */
 export function staffScreen(staff: readonly UserRow[]): Screen {
   const rows = staff.map((one) => {
     const silent = one.canMessage ? '' : ' (ещё не запускал бота)';
@@ -49,7 +49,7 @@ ${rows.join('\n')}
   };
 }
 
-/** One of them, with what an admin may do. */
+/** One of them, with the actions of an admin. */
 export function memberScreen(member: UserRow): Screen {
   const { id, role } = member;
   const keyboard = new InlineKeyboard();

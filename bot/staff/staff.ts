@@ -27,7 +27,7 @@ const REFUSALS = {
   not_found: 'Этого человека больше нет среди сотрудников.',
 };
 
-/** `/staff`: who works in the shop; an admin invites and dismisses. Every right is checked again where it is used. */
+/** `/staff`: the shop's staff; an admin invites and dismisses them. Every right is checked again when it is used. */
 export function staffFeature(deps: BotDeps): Composer<BotContext> {
   const { db, log } = deps;
   const composer = new Composer<BotContext>();
@@ -35,7 +35,7 @@ export function staffFeature(deps: BotDeps): Composer<BotContext> {
   const onPress = adminPresses(composer, deps, REFUSALS);
 
   onAdminCommand(composer, deps, { command: 'staff', refusal: FOR_ADMINS }, async (ctx) => {
-    // An invite in a group would be anybody's.
+    // An invite in a group could be used by anybody there.
     if (ctx.chat.type !== 'private') return ctx.reply('Отправьте /staff боту лично.');
     return show(ctx, staffScreen(await listStaff(deps)));
   });

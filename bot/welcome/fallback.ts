@@ -4,7 +4,7 @@ import { answerPress } from '#bot/kernel/screen.ts';
 import { shopButton } from '#bot/kernel/shop-address.ts';
 import { addWayToShop, inReply, isBuyer } from '#bot/messages/forward-to-shop.ts';
 
-/** Everything that a person sends; service messages are not theirs. */
+/** Everything that a person sends; service messages are not from people. */
 const WORTH_AN_ANSWER = [
   'message:text',
   'message:file',
@@ -19,7 +19,7 @@ const WORTH_AN_ANSWER = [
   'message:web_app_data',
 ] as const;
 
-/** What nothing else answered. It comes last. */
+/** Answers everything that no other feature answered. It comes last. */
 export function fallbackFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
@@ -44,7 +44,7 @@ export function fallbackFeature(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-/** A text comes this far when it is a command that nobody knows, or too long to be searched for. */
+/** Only unknown commands, and texts that are too long for a search, reach this function. */
 function wordsFor(text: string | undefined, mayAsk: boolean): string {
   if (text === undefined) return 'Такие сообщения бот не читает: напишите словами, что ищете.';
   if (text.startsWith('/')) return 'Такой команды нет.';

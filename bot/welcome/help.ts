@@ -10,7 +10,7 @@ import type { Role } from '#shared/contract/user.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 
-/** `/help`: the commands that the person has, and what can be done without one. */
+/** `/help`: the person's commands, and what works without a command. */
 export function helpFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
@@ -34,7 +34,7 @@ const lines = (commands: readonly BotCommand[]): string =>
     .map(({ command, description }) => `/${command} — ${description.charAt(0).toLowerCase()}${description.slice(1)}`)
     .join('\n');
 
-/** Those who work here have too many commands for one list. */
+/** Staff have too many commands for one list. */
 const byGroups = (role: Role): FormattedString =>
   FormattedString.join(
     commandGroups(role).map(({ title, commands }) => fmt`${b}${title}${b}\n${lines(commands)}`),

@@ -36,7 +36,7 @@ const THANKS = new Set([
   'thank you',
 ]);
 
-/** A greeting or thanks and nothing else: nobody looks for goods of that name. A reply to a message goes to its author before. */
+/** Only a greeting or thanks: nobody searches for such goods. Replies to messages are handled before this. */
 export function smallTalkFeature(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

@@ -7,7 +7,7 @@ import { findStaff } from '#shared/domain/customers/roles.ts';
 import { missingSteps } from '#shared/domain/settings/first-steps.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 
-/** The greeting with the way into the shop. */
+/** The greeting with the button to open the shop. */
 export function startFeature({ db, publicUrl, payments }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

@@ -15,7 +15,7 @@ const lineOf = ({ title, price, was }: PriceDrop): string =>
   `${quoted(shorten(title, TITLE_LENGTH))} — ${formatKopecks(price)} вместо ${formatKopecks(was)}`;
 
 export const priceDropNotifications = {
-  /** Null when nothing is cheaper any more, or the person no longer wants to know. */
+  /** Null if nothing is cheaper any more, or the person has switched it off. */
   price_drop_for_customer: async ({ db, publicUrl }, { subject: { id: userId } }) => {
     const drops = await findPriceDrops(db, userId);
     const [first] = drops;

@@ -6,5 +6,5 @@ export const wishlistButton = buttonKind('wishes', pageArg);
 /** Adds a product to the wishlist, or removes it. */
 export const wishButton = buttonKind('wish', idArg, wordArg(['on', 'off']));
 
-/** Whether somebody is notified of lower prices of what they wish for; `stop` is under such a message. */
+/** Switches notifications about lower prices in the wishlist; `stop` is the button under such a message. */
 export const priceDropsButton = buttonKind('cheaper', wordArg(['on', 'off', 'stop']));

@@ -53,7 +53,7 @@ ${count} ${russianPlural(count, 'товар', 'товара', 'товаров')}
   onPress(composer, priceDropsButton, async (ctx, wanted) => {
     const { id } = await rememberTelegramUser(db, ctx.from);
     await wantPriceDrops({ db }, id, wanted === 'on');
-    // A message about prices stays to be read.
+    // A message about prices stays readable.
     if (wanted !== 'stop') await turnTo(ctx, await wishes(ctx.from, 1));
     await answerPress(ctx, wanted === 'on' ? 'Напишем, когда что-то из избранного подешевеет' : SILENCE);
   });

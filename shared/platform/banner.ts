@@ -3,7 +3,7 @@ import { type Env, projectRoot } from './env.ts';
 import type { TelegramConnection } from './telegram-connection.ts';
 import { trialAddress } from './trial-robokassa.ts';
 
-/** What the owner sees when everything runs. */
+/** The text for the owner when everything runs. */
 export function banner(env: Env, telegram: TelegramConnection): string {
   const rows = [
     ['Магазин', env.publicUrl],

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
-/** Makes a change; where the order has changed in the meantime, the failure carries its current state. */
+/** Makes a change. If the order has changed meanwhile, the failure contains its current state. */
 export async function withFreshState<Result>(
   change: () => Promise<Result>,
   read: () => Promise<unknown>,

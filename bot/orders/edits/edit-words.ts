@@ -71,7 +71,7 @@ export function sumsOf({ before, after }: Pick<OrderDifference, 'before' | 'afte
 
 type Paid = Pick<OrderDifference['after'], 'paid' | 'amount_to_pay'>;
 
-/** What is left to pay of an order that is partly paid, on a separate line; empty if nothing is left. */
+/** The rest to pay of a partly paid order, on a separate line; empty if nothing is left. */
 export function supplementWords(side: Paid): string {
   const supplement = supplementOf(side);
   return supplement > 0

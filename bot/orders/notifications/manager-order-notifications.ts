@@ -17,7 +17,7 @@ ${b}Покупатель${b}
 ${customerDetails(order)}`;
 }
 
-/** A task for the first person who reads it; the money may have been returned meanwhile. */
+/** A task for the first manager who reads it; the money may have been returned meanwhile. */
 export function refundDueForManager(order: Order, step: OrderStep, { toReturn, returned }: CardMoney): FormattedString {
   const isDue = order.payment_status === 'refund_due';
   const heading = isDue ? 'нужно вернуть деньги' : PAYMENT_STATE_NAMES[order.payment_status].toLowerCase();

@@ -7,7 +7,7 @@ export interface WireUpdate {
 
 interface Entry {
   update: WireUpdate;
-  /** A repeated update is delivered once, whatever the offset is. */
+  /** A repeated update is delivered once, with any offset. */
   repeated: boolean;
 }
 

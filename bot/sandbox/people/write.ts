@@ -138,7 +138,7 @@ export function unblockBot(core: Core, person: Person): void {
   membershipChange(core, person, 'kicked', 'member');
 }
 
-/** Empties the person's side of the chat, as 'Очистить историю' does; the bot is not told. */
+/** Empties the person's side of the chat, as 'Очистить историю' does; the bot gets no update. */
 export function clearHistory(core: Core, person: Person): void {
   const chat = privateChat(core, person);
   const ids = chat.messages.map((message) => message.message_id);

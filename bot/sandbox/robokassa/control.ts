@@ -26,7 +26,7 @@ const newWebhook = z.object({
   out_sum: z.string().optional(),
   is_test: z.boolean().optional(),
   bad_signature: z.boolean().default(false),
-  /** How many at once. */
+  /** How many are sent at once. */
   count: z.number().int().min(1).max(100).default(1),
 });
 

@@ -1,12 +1,12 @@
-/** States of an operation as the provider numbers them; `null` while the buyer has only opened the page. */
+/** The provider's numbers for the states of an operation; `null` while the buyer has only opened the page. */
 export type StateCode = 5 | 10 | 20 | 50 | 60 | 80 | 100;
 
-/** One webhook to the shop, and what the shop said. */
+/** One webhook to the shop, and the shop's answer. */
 export interface SentWebhook {
   at: string;
   kind: 'sent' | 'lost' | 'late' | 'repeated' | 'wrong_amount' | 'wrong_signature' | 'test_webhook' | 'by_hand';
   outSum: string;
-  /** HTTP status; 0 when nobody answered, `null` when nothing was sent. */
+  /** The HTTP status; 0 if there was no answer, `null` if nothing was sent. */
   status: number | null;
   answer: string;
 }
@@ -32,7 +32,7 @@ interface Invoice {
   active: boolean;
 }
 
-/** One payment: opened by a form, or waiting behind an invoice's link. */
+/** One payment: opened by a form, or by the link of an invoice. */
 export interface Operation {
   invId: number;
   /** Opens its page. */
@@ -44,23 +44,23 @@ export interface Operation {
   isTest: boolean;
   expiresAt: number | null;
   shp: [string, string][];
-  /** The first receipt, as it was asked for. */
+  /** The first receipt, as it was requested. */
   receipt: Record<string, unknown> | null;
   invoice: Invoice | null;
   state: StateCode | null;
   stateAt: string;
   opKey: string;
   method: 'BankCard' | 'SBP';
-  /** Whether the shop has answered a webhook as it must. */
+  /** Whether the shop has answered a webhook correctly. */
   acknowledged: boolean;
-  /** Its webhooks never come. */
+  /** Its webhooks are never sent. */
   silent: boolean;
   webhooks: SentWebhook[];
   refunds: Refund[];
   secondReceipt: SecondReceipt | null;
 }
 
-/** Money has moved, or may still be moving: the number cannot be used again. */
+/** Money has been moved, or may still be moved: the number cannot be used again. */
 export const isTaken = ({ state }: Operation): boolean => state !== null && state !== 5 && state !== 10;
 
 export const returnedKopecks = ({ refunds }: Operation): number =>

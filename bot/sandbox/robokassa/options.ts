@@ -2,7 +2,7 @@ import type { SandboxLogger } from '../logger.ts';
 
 export type HashName = 'md5' | 'ripemd160' | 'sha1' | 'sha256' | 'sha384' | 'sha512';
 
-/** What the owner of a shop has in the provider's cabinet. */
+/** The shop's settings in the provider's cabinet. */
 export interface Cabinet {
   login: string;
   password1: string;
@@ -19,15 +19,15 @@ export interface Cabinet {
 }
 
 export interface RobokassaOptions extends Omit<Cabinet, 'resultUrl' | 'resultMethod' | 'successUrl' | 'failUrl'> {
-  /** Where the shop answers: webhooks and returning buyers go there. */
+  /** The shop's address, for webhooks and returning buyers. */
   shopUrl: string;
   resultMethod?: 'GET' | 'POST';
   logger: SandboxLogger;
-  /** Payments are kept here across restarts; without it they live in memory only. */
+  /** Stores payments across restarts; without it they are only in memory. */
   stateFile?: string | undefined;
-  /** After how many milliseconds an unanswered webhook comes again. */
+  /** After how many milliseconds an unanswered webhook is repeated. */
   retryDelaysMs?: readonly number[];
-  /** How long a receipt or a refund stays in work. */
+  /** How long a receipt or a refund is being processed. */
   workMs?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { escapeHtml, sendBytes } from '../http/answers.ts';
 
-/** A form's answer may lead back to the shop, which the policy of forms has to allow; so may loopback pages frame it. */
+/** A form may redirect to the shop, which the form policy must allow; loopback pages may also frame it. */
 const LOOPBACK = 'http://localhost:* http://127.0.0.1:* http://*.localhost:*';
 
 const STYLE = `
@@ -27,7 +27,7 @@ table{border-collapse:collapse;width:100%;font-size:14px}td,th{text-align:left;p
 @media(prefers-color-scheme:dark){body{background:#141a22;color:#eef2f7}main{background:#1f2732}.soft,legend,form.row label{color:#a9b5c4}
 button,select,input{background:#2a3441;border-color:#46525f}td,th{border-color:#36414f}.note{background:#43380f;color:#ffe9ad}}`;
 
-/** One page of the stand-in. Its texts come as HTML that is escaped already. */
+/** One page of the trial provider. Its texts are HTML that is already escaped. */
 export function sendPage(
   response: ServerResponse,
   { title, body, script, wide = false }: { title: string; body: string; script?: string; wide?: boolean },

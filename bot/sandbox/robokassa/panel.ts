@@ -56,7 +56,7 @@ const WEBHOOKS = {
   by_hand: 'вручную',
 } as const satisfies Record<SentWebhook['kind'], string>;
 
-/** The owner's look into the trial provider: its payments, and the failures that can be tried on the shop. */
+/** The owner's panel of the trial provider: its payments, and failures to test the shop with. */
 export async function handlePanel(
   kassa: Kassa,
   request: IncomingMessage,

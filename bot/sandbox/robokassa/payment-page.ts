@@ -10,7 +10,7 @@ const TRIAL = '<p class="note">Это пробная касса песочниц
 const roubles = (kopecks: number): string =>
   new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' }).format(kopecks / 100);
 
-/** Where the buyer decides. In a frame it tells the page around it what happens; `base` is the stand-in's own path. */
+/** The page where the buyer pays. In a frame it reports events to the outer page; `base` is the provider's path. */
 export function sendPaymentPage(
   response: ServerResponse,
   operation: Operation,
@@ -44,7 +44,7 @@ export function sendErrorPage(response: ServerResponse, { code, text }: StartErr
   sendPage(response, { title: `Ошибка ${code}`, body });
 }
 
-/** The last words in a frame, which closes by them, or in a window of its own. */
+/** The last page: it closes the frame, or it is shown in its own window. */
 export function sendEndPage(
   response: ServerResponse,
   { base, framed, end }: { base: string; framed: boolean; end: 'success' | 'fail' | 'close' },

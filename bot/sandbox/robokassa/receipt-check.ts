@@ -67,7 +67,7 @@ const receipt = z.object({
   items: lines,
 });
 
-/** The receipt of a payment's form, or what is wrong with it. The field's value is JSON, URL-encoded once. */
+/** The receipt of a payment's form, or the problem in it. The field's value is JSON, URL-encoded once. */
 export function readReceipt(
   field: string,
   kopecks: number,
@@ -87,7 +87,7 @@ export function readReceipt(
   return problem ? { problem } : { receipt: parsed as Record<string, unknown> };
 }
 
-/** What is wrong with the lines of a receipt for this sum. */
+/** The problem in the lines of a receipt for this sum. */
 export function linesProblem(value: unknown, kopecks: number): string | undefined {
   const checked = lines.safeParse(value);
   return checked.success ? sumProblem(checked.data, kopecks) : whereWrong(checked.error);

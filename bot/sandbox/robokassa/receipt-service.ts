@@ -8,7 +8,7 @@ import { readFiscal } from './signatures.ts';
 interface Shelf {
   book: OperationBook;
   cabinet: Cabinet;
-  /** How long a receipt stays in work. */
+  /** How long a receipt is being processed. */
   workMs: number;
 }
 
@@ -34,7 +34,7 @@ function attach({ book }: Shelf, payload: Payload, isRefused: boolean): object {
   const operation = book.byNumber(originId);
   if (operation?.state !== 100) return answered('3', 'Исходная операция не найдена');
   const known = operation.secondReceipt;
-  // Told twice with one id, it is the same receipt; an operation has two at most.
+  // If it is sent twice with one id, it is the same receipt; an operation has at most two.
   if (known) return known.id === String(id) ? answered('0', '', operation.opKey) : answered('3', 'Чек уже есть');
   const kopecks = kopecksOfNumber(total);
   const problem = kopecks === null ? 'total' : linesProblem(items, kopecks);

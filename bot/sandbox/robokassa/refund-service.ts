@@ -8,13 +8,13 @@ import { readJwt } from './signatures.ts';
 interface Shelf {
   book: OperationBook;
   cabinet: Cabinet;
-  /** How long a refund stays in work. */
+  /** How long a refund is being processed. */
   workMs: number;
 }
 
 const refused = (message: string) => ({ success: false, message, requestId: null });
 
-/** `Refund/Create`: the body is a JWT, bare or as a JSON string, signed with the third password. */
+/** `Refund/Create`: the body is a JWT, plain or as a JSON string, signed with the third password. */
 export function createRefund(
   { book, cabinet }: Shelf,
   body: string,

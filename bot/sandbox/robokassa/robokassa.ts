@@ -17,9 +17,9 @@ import { callReceiptService } from './receipt-service.ts';
 import { createRefund, refundState } from './refund-service.ts';
 import { closeScript, frameScript, widgetScript } from './scripts.ts';
 
-/** A payment provider of this machine, which speaks as Robokassa does. */
+/** A payment provider on this machine, which behaves like Robokassa. */
 export interface Robokassa extends Kassa {
-  /** `port` is where the server listens, for addresses and for the guard of the control calls. */
+  /** `port` is the server's port, for addresses and for the check of control calls. */
   handle(request: IncomingMessage, response: ServerResponse, url: URL, port: number): Promise<void>;
   close(): void;
 }
@@ -62,7 +62,7 @@ interface Visit {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;
-  /** The path below the stand-in's own, in lower case: the provider's server does not tell cases apart. */
+  /** The path below the trial provider's own, in lower case: the real server ignores case. */
   where: string;
   port: number;
 }
@@ -135,7 +135,7 @@ async function answerAs(service: Service, kassa: Kassa, visit: Visit, { isRefuse
 async function answerPage(kassa: Kassa, { request, response, url, where }: Visit, lastPart: string) {
   if (where.startsWith('/merchant/indexjson'))
     return sendJson(response, 200, await openFromServer(kassa, request, url));
-  // Ids are compared as they were given out: they have capitals.
+  // Ids are compared unchanged, because they have capitals.
   const id = url.pathname.split('/').at(-1) ?? '';
   if (where.startsWith('/merchant/press/')) return press(kassa, request, response, id);
   if (where.startsWith('/merchant/invoice/')) {

@@ -1,6 +1,6 @@
 /**
- * The widget that a shop's page loads. `StartPayment` opens the payment page in a frame by a form's POST; the frame's
- * messages reach the shop's page by themselves, since it is their parent.
+ * The widget for a shop's page. `StartPayment` opens the payment page in a frame by a form's POST. The frame's messages
+ * reach the shop's page directly, because it is the frame's parent.
  */
 export function widgetScript(base: string): string {
   return `'use strict';(()=>{
@@ -39,11 +39,11 @@ window.Robokassa={StartPayment:open,Render:open,ClosePaymentForm:close};
 })();`;
 }
 
-/** Inside the frame: tells the page around it what its element says. */
+/** Inside the frame: sends the data of its element to the page around it. */
 export const frameScript = `'use strict';(()=>{
 const {event,result}=document.querySelector('[data-event]')?.dataset??{};
 if(event)parent.postMessage({type:event,...(result&&{result})},'*');
 })();`;
 
-/** For a separate window, which a script may close only if a script opened it. */
+/** For a separate window: a script may close it only if a script opened it. */
 export const closeScript = "'use strict';window.close();";

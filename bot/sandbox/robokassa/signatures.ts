@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { HashName } from './options.ts';
 
-// Written from the provider's documented formulas alone, so that a mistake of the shop's own code shows against it.
+// Written only from the provider's documented formulas, so that an error in the shop's code is noticed.
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -10,12 +10,12 @@ export const hexOf = (hash: HashName, text: string): string => createHash(hash).
 export const sameHex = (given: string | undefined, wanted: string): boolean =>
   given?.toLowerCase() === wanted.toLowerCase();
 
-/** The seller's own fields, as they came; their names begin with `Shp_` in any case. */
+/** The seller's own fields, unchanged; their names begin with `Shp_` in any case. */
 export function shpOf(fields: Fields): [string, string][] {
   return Object.entries(fields).filter(([name]) => name.toLowerCase().startsWith('shp_'));
 }
 
-/** The tail of a signature in each order that the provider's own libraries use: by bytes, and without case. */
+/** The end of a signature in each order that the provider's own libraries use: by bytes, and without case. */
 function shpTails(shp: readonly (readonly [string, string])[]): string[] {
   const tail = (keyOf: (name: string) => string) =>
     [...shp]
@@ -25,7 +25,7 @@ function shpTails(shp: readonly (readonly [string, string])[]): string[] {
   return [...new Set([tail((name) => name), tail((name) => name.toLowerCase())])];
 }
 
-/** What is hashed at the start of a payment, without the `Shp_` tail. An absent number leaves an empty place. */
+/** The hashed text at the start of a payment, without the `Shp_` fields. A missing number leaves an empty part. */
 function startBase(fields: Fields, password1: string): string {
   const optional = ['OutSumCurrency', 'UserIp', 'Receipt', 'StepByStep', 'ResultUrl2'];
   const returns = ['SuccessUrl2', 'SuccessUrl2Method', 'FailUrl2', 'FailUrl2Method'];
@@ -67,7 +67,7 @@ const HMACS: Readonly<Record<string, HashName>> = {
   HS512: 'sha512',
 };
 
-/** The payload of a rightly signed JWT; the key may depend on what the payload says. */
+/** The payload of a JWT with a valid signature; the key may depend on the payload. */
 export function readJwt(token: string, keyOf: (payload: Record<string, unknown>) => string) {
   const [head, body, signature, ...rest] = token.split('.');
   if (!head || !body || !signature || rest.length > 0) return undefined;
@@ -79,7 +79,7 @@ export function readJwt(token: string, keyOf: (payload: Record<string, unknown>)
   return signature === wanted ? payload : undefined;
 }
 
-/** The payload of a fiscal call: `base64url(json).base64url(hex)`, the hash being of the base64 text and the password. */
+/** The payload of a fiscal call: `base64url(json).base64url(hex)`; the hash is of the base64 text and the password. */
 export function readFiscal(text: string, password1: string, hash: HashName) {
   const [body, signature, ...rest] = text.split('.');
   if (!body || !signature || rest.length > 0) return undefined;

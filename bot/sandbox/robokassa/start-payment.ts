@@ -5,7 +5,7 @@ import type { Cabinet } from './options.ts';
 import { readReceipt } from './receipt-check.ts';
 import { type Fields, isSignedStart, shpOf } from './signatures.ts';
 
-/** What the buyer sees instead of a payment page; the numbers are the provider's. */
+/** Shown to the buyer instead of a payment page; the numbers are the provider's. */
 export interface StartError {
   code: number;
   text: string;
@@ -27,7 +27,7 @@ export type Started = { operation: Operation } | { error: StartError };
 
 const MAX_NUMBER = 2 ** 31 - 1;
 
-/** Opens a payment as the classic form asks for it, when its fields and signature hold. */
+/** Opens a payment from the classic form if its fields and signature are valid. */
 export function startPayment(book: OperationBook, cabinet: Cabinet, given: Fields): Started {
   const fields = withAliases(given);
   if (fields.MerchantLogin !== cabinet.login) return { error: ERRORS.shopUnknown };
@@ -58,7 +58,7 @@ export function startPayment(book: OperationBook, cabinet: Cabinet, given: Field
   return operation ? { operation } : { error: ERRORS.repeated };
 }
 
-/** Why this payment can no longer be made; undefined when it can. */
+/** Why this payment is no longer possible; undefined if it is possible. */
 export function whyClosed(operation: Operation): StartError | undefined {
   const { expiresAt, invoice } = operation;
   if (isTaken(operation)) return ERRORS.alreadyPaid;
@@ -76,7 +76,7 @@ function withAliases(given: Fields): Fields {
   };
 }
 
-/** `null` leaves the number to the provider; undefined is nonsense. */
+/** `null` if the provider chooses the number; undefined if it is invalid. */
 function numberOf(text: string | undefined): number | null | undefined {
   if (!text || text === '0') return null;
   if (!/^\d{1,10}$/.test(text)) return undefined;

@@ -12,7 +12,7 @@ export const categoryButton = buttonKind('category', idArg);
 
 export const renameCategoryButton = buttonKind('renamecategory', idArg);
 
-/** What else can be done with it by one press. */
+/** Other one-press actions for a category. */
 const CATEGORY_ACTS = ['show', 'hide', 'up', 'delete'] as const;
 export const categoryActButton = buttonKind('categoryact', idArg, wordArg(CATEGORY_ACTS));
 
@@ -20,7 +20,7 @@ const ON_SCREEN = 10;
 
 const goods = (count: number): string => `${count} ${russianPlural(count, 'товар', 'товара', 'товаров')}`;
 
-/** The shop's categories; a page that is not there any more is the last one. */
+/** The shop's categories; for a page that does not exist any more, the last page. */
 export function categoriesScreen(all: readonly StaffCategory[], wanted: number): Screen {
   const pages = Math.max(1, Math.ceil(all.length / ON_SCREEN));
   const page = Math.min(wanted, pages);

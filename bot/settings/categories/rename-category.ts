@@ -13,7 +13,7 @@ const REFUSALS = {
   conflict: 'Категория с таким названием уже есть. Название осталось прежним.',
 };
 
-/** Asks how a category is to be called. */
+/** Asks for a category's new name. */
 export const renameCategoryConversation: ConversationKind<{ id: number }> = {
   name: 'renamecat',
   version: 1,

@@ -5,7 +5,7 @@ import { readWhole, words } from '#bot/settings/ask-settings.ts';
 import { DELIVERY_DAYS_LIMITS, type DeliveryDays } from '#shared/contract/delivery-days-schema.ts';
 import { readClosedDays, readIntervals } from './read-delivery-days.ts';
 
-/** Which days a delivery offers; null where nobody is to choose one. */
+/** The days that a delivery offers; null if buyers cannot choose a day. */
 export async function askDeliveryDays(dialogue: Dialogue, heading: Heading): Promise<DeliveryDays | null> {
   const from = await askText<number | null>(dialogue, {
     step: 'dayfrom',

@@ -1,6 +1,6 @@
 import type { DeliveryDays } from '#shared/contract/delivery-days-schema.ts';
 
-/** By their numbers, from Monday on. */
+/** By weekday number, from Monday. */
 export const WEEKDAYS: readonly string[] = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
 
 const FIRST = ['в день заказа', 'на следующий день', 'через день'];

@@ -10,10 +10,10 @@ import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import type { StaffDelivery } from '#shared/domain/settings/save-delivery.ts';
 import { offeredDaysWords } from './delivery-days-words.ts';
 
-/** What is asked about a new way to deliver. */
+/** The questions about a new delivery. */
 export const NEW_DELIVERY_FIELDS = ['title', 'price', 'description'] as const;
 
-/** What can be asked about it. */
+/** All questions about a delivery. */
 const DELIVERY_FIELDS = [...NEW_DELIVERY_FIELDS, 'freeFrom', 'points', 'days'] as const;
 export type DeliveryField = (typeof DELIVERY_FIELDS)[number];
 
@@ -26,28 +26,28 @@ export const DELIVERY_FIELD_NAMES = {
   days: 'Дни и часы',
 } satisfies Record<DeliveryField, string>;
 
-/** A screen is no longer than a message may be. */
+/** The screen must fit into one message. */
 const SHOWN_POINTS = 10;
 
 /** Whether the shop delivers at all. */
 export const deliverButton = buttonKind('deliver', wordArg(['on', 'off']));
 
-/** The ways to deliver. */
+/** The list of deliveries. */
 export const deliveriesButton = buttonKind('deliveries');
 
 /** One of them. */
 export const deliveryButton = buttonKind('delivery', idArg);
 
-/** Offers another one. */
+/** Adds another one. */
 export const addDeliveryButton = buttonKind('adddelivery');
 
 /** Changes one fact of it. */
 export const deliveryFieldButton = buttonKind('deliveryfield', idArg, wordArg(DELIVERY_FIELDS));
 
-/** Moves it up, or takes it away. */
+/** Moves it up, or deletes it. */
 export const deliveryActButton = buttonKind('deliveryact', idArg, wordArg(['up', 'delete']));
 
-/** Offers a way to deliver, or does not any more. */
+/** Switches whether a delivery is offered. */
 export const offerDeliveryButton = buttonKind('offer', idArg, wordArg(['on', 'off']));
 
 export function deliveriesScreen(deliveries: readonly DeliveryRow[]): Screen {

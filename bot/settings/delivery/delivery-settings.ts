@@ -30,7 +30,7 @@ const REFUSALS = {
   conflict: 'Этим способом уже доставляли, и заказы о нём помнят. Его можно выключить.',
 };
 
-/** The ways to deliver, in `/settings`. */
+/** Deliveries, in `/settings`. */
 export function deliverySettingsFeature(deps: BotDeps): Composer<BotContext> {
   const { db, payments } = deps;
   const composer = new Composer<BotContext>();

@@ -37,7 +37,7 @@ const partsOf = (text: string, between: RegExp): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Empty for what is none. */
+/** Empty if it is not an interval. */
 function intervalOf(part: string): string {
   const [, from = '', fromMinutes = '00', to = '', toMinutes = '00'] =
     /^(?:с\s*)?(\d{1,2})(?::(\d{2}))?\s*(?:[-–—]|до)\s*(\d{1,2})(?::(\d{2}))?$/iu.exec(part) ?? [];

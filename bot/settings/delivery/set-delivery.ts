@@ -92,7 +92,7 @@ const REFUSALS = {
   conflict: 'Способов доставки слишком много: выключите или измените те, что есть.',
 };
 
-/** Asks about one fact of a way to deliver, and changes it. */
+/** Asks about one fact of a delivery, and changes it. */
 export const setDelivery: ConversationKind<{ id: number; field: DeliveryField }> = {
   name: 'setdelivery',
   version: 1,
@@ -119,7 +119,7 @@ async function showDelivery(dialogue: Dialogue, id: number, db: Database, done?:
 
 const NOT_ADDED = 'Способ доставки не добавлен.';
 
-/** Asks all about a new way to deliver, and offers it. */
+/** Asks all questions about a new delivery, and offers it. */
 export const newDelivery: ConversationKind<null> = {
   name: 'newdelivery',
   version: 2,

@@ -11,7 +11,7 @@ const MAX_FILE_BYTES = 300_000;
 
 type Part = { text: string } | { fileId: string } | 'done';
 
-/** A text that may be longer than one message: in several of them, or in a file. */
+/** A text that may be longer than one message: in several messages, or in a file. */
 export async function askDocumentText(dialogue: Dialogue, { apiRoot }: Pick<BotDeps, 'apiRoot'>): Promise<string> {
   const parts: string[] = [];
   let trouble = '';
@@ -65,10 +65,10 @@ function hearPart(dialogue: Dialogue, canEnd: boolean): Promise<Part> {
   });
 }
 
-/** A message of nearly the limit is a piece of a longer text, cut by the sender's app. */
+/** A message near the limit is a part of a longer text that the sender's app has split. */
 const CUT_LENGTH = 3500;
 
-/** One text from messages: a paragraph each, except one that was cut in the middle of a sentence. */
+/** Joins messages to one text: a paragraph each, unless a message was split inside a sentence. */
 export function joinParts(parts: readonly string[]): string {
   let text = '';
   for (const [at, part] of parts.entries()) {
@@ -79,7 +79,7 @@ export function joinParts(parts: readonly string[]): string {
   return text;
 }
 
-/** The text of a .txt file as Windows, macOS and Linux write them; null for anything else. */
+/** The text of a .txt file from Windows, macOS or Linux; null for anything else. */
 export function textOfFile(bytes: Buffer): string | null {
   if (bytes.includes(0)) return null;
   const text = decode(bytes).replace(/\r\n?/g, '\n').trim();

@@ -25,7 +25,7 @@ const digits =
     return isRight(value) ? { value } : { hint };
   };
 
-/** The blanks of every template, in the order in which they are asked. */
+/** The blanks of all templates, in the order of the questions. */
 const BLANKS: Record<keyof LegalDetails, Blank> = {
   name: {
     name: 'Продавец',
@@ -59,7 +59,7 @@ const BLANKS: Record<keyof LegalDetails, Blank> = {
 
 const NAMES = keysOf(BLANKS);
 
-/** Fills the blanks by questions; what was answered for another document needs one press. */
+/** Asks for the blanks; for an answer that is known from another document, one press is enough. */
 export async function askLegalDetails(dialogue: Dialogue, known: Partial<LegalDetails>): Promise<LegalDetails> {
   const answers: Partial<LegalDetails> = {};
   for (const [at, key] of NAMES.entries()) {

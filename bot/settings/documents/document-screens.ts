@@ -19,7 +19,7 @@ export const documentTextButton = buttonKind('doctext', codeArg);
 /** Fills a template for it. */
 export const documentTemplateButton = buttonKind('doctemplate', codeArg);
 
-/** Takes it off the site: asked, then done. */
+/** Removes it from the site, after a confirmation. */
 export const dropDocumentButton = buttonKind('dropdoc', codeArg);
 export const surelyDropDocumentButton = buttonKind('surelydropdoc', codeArg);
 
@@ -68,7 +68,7 @@ ${start}${start.length < length ? '…' : ''}`,
   };
 }
 
-/** Asked before a document is gone. */
+/** Asks for confirmation before a document is deleted. */
 export function dropDocumentScreen({ slug, title }: StaffDocument): Screen {
   return {
     content: fmt`Убрать «${title}» с сайта? Текст удалится, ссылки на него перестанут открываться.`,

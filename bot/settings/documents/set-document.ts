@@ -13,7 +13,7 @@ import { documentScreen } from './document-screens.ts';
 
 const GONE = 'Такого документа больше нет.';
 
-/** Asks for a document's text, and shows it to everybody. */
+/** Asks for a document's text, and publishes it. */
 export const setDocument: ConversationKind<{ slug: string }> = {
   name: 'setdocument',
   version: 1,
@@ -39,7 +39,7 @@ export const setDocument: ConversationKind<{ slug: string }> = {
   },
 };
 
-/** What a conversation about a document ends with. */
+/** The end of a conversation about a document. */
 export async function showDocument(
   dialogue: Dialogue,
   slug: string,

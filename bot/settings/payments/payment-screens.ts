@@ -16,7 +16,7 @@ import {
   methodKindsButton,
 } from './method-buttons.ts';
 
-/** The ways to pay, and whether buyers are asked to choose one. */
+/** The payment methods, and whether buyers must choose one. */
 export function paymentsScreen(shop: ShopOverview): Screen {
   const { methods, paymentsEnabled } = shop;
   const keyboard = new InlineKeyboard().text('＋ Новый способ', methodKindsButton.data()).row();
@@ -58,7 +58,7 @@ export function methodKindsScreen(kinds: readonly MethodKind[]): Screen {
   };
 }
 
-/** One way to pay. */
+/** One payment method. */
 export function methodScreen(method: StaffMethod): Screen {
   const { id, name, description, commission, isActive, isTest, hasOtherMode, isFirst } = method;
   const keyboard = new InlineKeyboard();

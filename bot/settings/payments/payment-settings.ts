@@ -37,7 +37,7 @@ const CHANGES = {
   live: { change: { isTest: false }, words: 'Теперь деньги настоящие' },
 } satisfies Record<Exclude<MethodAct, 'up' | 'delete'>, { change: MethodChange; words: string }>;
 
-/** The ways to pay, in `/settings`. */
+/** Payment methods, in `/settings`. */
 export function paymentSettingsFeature(deps: BotDeps): Composer<BotContext> {
   const { db, payments } = deps;
   const providers = payments.gateways;

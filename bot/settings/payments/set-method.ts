@@ -52,7 +52,7 @@ const ASK = {
   }),
 } satisfies Record<MethodField, (dialogue: Dialogue) => Promise<MethodChange>>;
 
-/** Asks about one fact of a way to pay, and changes it. */
+/** Asks about one fact of a payment method, and changes it. */
 export const setMethod: ConversationKind<{ id: number; field: MethodField }> = {
   name: 'setmethod',
   version: 1,

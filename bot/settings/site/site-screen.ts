@@ -5,7 +5,7 @@ import { addFields, settingsButton, switchButton } from '#bot/settings/settings-
 import { fieldsOf, linesOf } from '#bot/settings/settings-fields.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 
-/** Where the shop is seen, and what leads from it elsewhere. */
+/** Where the shop is available, and its links to other sites. */
 export function siteScreen(shop: ShopOverview): Screen {
   const { telegramOnly } = shop;
   const [siteName = '', ...lines] = linesOf('site', shop);

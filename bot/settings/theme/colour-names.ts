@@ -1,4 +1,4 @@
-/** Colours as people call them, in shades that a shop would wear. */
+/** Common names of colours, in shades that suit a shop. */
 const COLOURS = {
   белый: '#ffffff',
   кремовый: '#fff8ec',
@@ -37,5 +37,5 @@ const plain = (name: string): string =>
 
 const BY_NAME = new Map(Object.entries(COLOURS).map(([name, code]) => [plain(name), code]));
 
-/** The code of a colour by its name, however it is spelled: 'Темно зеленый'; null for an unknown name. */
+/** The code of a colour by its name in any spelling: 'Темно зеленый'; null for an unknown name. */
 export const colourNamed = (text: string): string | null => BY_NAME.get(plain(text.trim())) ?? null;

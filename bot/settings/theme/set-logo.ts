@@ -16,7 +16,7 @@ import { themeScreen } from './theme-settings.ts';
 const STEP = 'logo';
 const KINDS = 'Подойдёт картинка PNG, JPEG или WebP';
 
-/** Shows the shop's logo, and takes another one or takes it away. */
+/** Shows the shop's logo, and replaces or removes it. */
 export const setLogo: ConversationKind<null> = {
   name: 'setlogo',
   version: 1,
@@ -36,7 +36,7 @@ export const setLogo: ConversationKind<null> = {
   },
 };
 
-/** Its address; empty when the shop is to have none. */
+/** The logo's address; empty for no logo. */
 async function askLogo(dialogue: Dialogue, deps: BotDeps): Promise<string> {
   const { logo } = await dialogue.talk.external(() => readShop(deps.db, deps.payments.gateways));
   await showLogo(dialogue, logo, deps);
@@ -56,7 +56,7 @@ async function askLogo(dialogue: Dialogue, deps: BotDeps): Promise<string> {
   }
 }
 
-/** Its address, or why the shop does not take it. */
+/** The logo's address, or the reason of the refusal. */
 async function keepLogo(
   deps: BotDeps,
   outer: BotContext,
@@ -72,7 +72,7 @@ async function keepLogo(
   }
 }
 
-/** A shop on localhost, or a drawing: Telegram shows neither, and the shop's header does. */
+/** Telegram cannot show a picture of a shop on localhost, or a drawing; the shop's header can. */
 async function showLogo(dialogue: Dialogue, logo: string, { publicUrl }: BotDeps): Promise<void> {
   const picture = chatPictureUrl(logo);
   if (picture === null) return;

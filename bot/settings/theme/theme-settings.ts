@@ -19,13 +19,13 @@ import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 /** Shows the shop's logo and asks for another one. */
 export const logoButton = buttonKind('logo');
 
-/** Gives the shop a ready look; `default` restores the specified one. */
+/** Sets a ready look of the shop; `default` restores the specified one. */
 export const paletteButton = buttonKind('palette', wordArg(['default', ...keysOf(PALETTES)]));
 
-/** Palettes beside each other, so that their names can be read on a phone. */
+/** Palettes in one row, so that their names can be read on a phone. */
 const IN_ROW = 4;
 
-/** How the shop looks. */
+/** The look of the shop. */
 export function themeScreen({ logo, theme, ownTheme }: ShopOverview): Screen {
   const current = paletteOf(theme);
   const keyboard = new InlineKeyboard();
@@ -55,7 +55,7 @@ ${FormattedString.join(values, '\n')}`,
 
 const choice = (label: string, means: string) => ({ label, value: means, means });
 
-/** Those that the storefront serves itself; others depend on the device. */
+/** Fonts that the storefront serves itself; others depend on the device. */
 const FONTS = ['Inter', 'Lora', 'Manrope', 'Montserrat', 'Nunito', 'Raleway', 'Roboto', 'Rubik'];
 
 const QUESTIONS = {
@@ -77,7 +77,7 @@ const QUESTIONS = {
 
 const WHITE = '#ffffff';
 
-/** Shown as buttons: what each of the palettes has there, once each. */
+/** The colours of the palettes for this field, without duplicates, as buttons. */
 const coloursOf = (field: ThemeName) => {
   const shades = new Map<string, string>([[WHITE, 'Белый']]);
   for (const { label, theme } of Object.values(PALETTES)) {

@@ -11,7 +11,7 @@ export interface DadataSettings {
 
 interface Options {
   log: { warn: (facts: object, text: string) => void };
-  /** Somebody is typing: nobody waits longer. */
+  /** A person is typing and waits no longer. */
   withinMs?: number;
   /** How long the service is not called after a failure: otherwise a buyer would wait for it at every letter. */
   restMs?: number;

@@ -17,7 +17,7 @@ interface Patient {
   telegram: TelegramConnection;
   /** Or why there is none. */
   database: { url: string; db: Database } | { refusal: string };
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   redisAnswers: (() => Promise<boolean>) | undefined;
 }
 

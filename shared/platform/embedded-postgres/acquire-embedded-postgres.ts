@@ -65,7 +65,7 @@ export async function acquireEmbeddedPostgres({ dataDir, log, settings = {} }: O
   }
 }
 
-/** Releases the locks of this process. Called when it ends, for whatever reason. */
+/** Releases the locks of this process. Called when the process ends, for any reason. */
 export async function releaseHeldPostgres(): Promise<void> {
   for (const give of Array.from(held)) await give();
 }

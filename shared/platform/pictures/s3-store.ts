@@ -49,8 +49,8 @@ export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): 
           method,
           headers,
           ...(body && { body: new Uint8Array(body) }),
-          // A redirect could lead to any address of the internal network, and its content to whoever requested the
-          // picture.
+          // A redirect could lead to any address of the internal network, and its content to the person who requested
+          // the picture.
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })

@@ -17,7 +17,7 @@ export interface Followed {
   log: Logger;
 }
 
-/** `behind`: it has not replayed all changes that this process knows of. */
+/** `behind`: it has not replayed all changes that this process has received. */
 export type ReplicaStatus = 'ok' | 'behind' | 'down';
 
 /** The replica fell behind while an answer was being made. */
@@ -31,7 +31,7 @@ const LAST_LOOK_MS = 100;
 /** The current state of the replica. */
 interface Follower extends Followed {
   session: Session | undefined;
-  /** The number of the last change that this process knows of. */
+  /** The number of the last change that this process has received. */
   heard: number;
   failures: number;
   lateness: ReturnType<typeof createLateness>;

@@ -72,7 +72,7 @@ export async function* readLargestSheet(entries: readonly ZipEntry[]): AsyncGene
     let cells = 0;
     for await (const rows of readSheet(sheet, context)) {
       for (const row of rows) cells += row.cells.filter((cell) => cell !== null).length;
-      // Shows the caller that the reading goes on.
+      // Shows the caller that the reading continues.
       yield [];
     }
     if (cells <= most) continue;

@@ -51,7 +51,7 @@ const CUSTOMER: DeskCustomer = {
 
 const parameters = { id: { about: 'Номер покупателя', example: ROW.id } };
 
-/** Who buys here. */
+/** The shop's customers. */
 export const deskCustomerCalls: Call[] = [
   {
     method: 'get',

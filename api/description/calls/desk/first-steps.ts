@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { firstStepSchema } from '#shared/contract/desk/first-steps.ts';
 import { type Call, sample } from '../../call.ts';
 
-/** What a new shop lacks. */
+/** What a new shop still needs. */
 export const firstStepCalls: Call[] = [
   {
     method: 'get',

@@ -9,7 +9,7 @@ import { vatSums } from './vat-sums.ts';
 
 const encoded = (text: string): string => Buffer.from(text, 'utf8').toString('base64url');
 
-/** A signed text as the fiscal service wants it: the digest of the encoded payload, encoded as text too. */
+/** A signed text in the format of the fiscal service: the digest of the encoded payload, encoded as text too. */
 export function fiscalBody(payload: string, hash: HashName, password1: string): string {
   const text = encoded(payload);
   return `${text}.${encoded(digest(hash, text + password1))}`;

@@ -15,7 +15,7 @@ export function targetOf({ group, topicId }: OpenChat): GroupTarget | undefined 
   return { chat_id: group.id, ...(topicId !== undefined && { message_thread_id: topicId }) };
 }
 
-/** The same for whatever chat is open on a person's screen right now. */
+/** The same for the chat that is open on a person's screen right now. */
 export function currentTarget(personId: number): GroupTarget | undefined {
   const chat = getChat(personId);
   const { groupId, topicId } = getScreen(personId);
