@@ -12,7 +12,7 @@ interface FinishedPage {
 
 /**
  * Renders pages. If the first content of a page is the same for everybody, its bytes are cached while the shop's data
- * in it are valid: a few seconds. Rendering and compressing a page takes longer than everything else for a cached one.
+ * in it are valid: a few seconds. Rendering and compressing a page takes longer than all the work for a cached one.
  */
 export function createFinishedPages(): (template: PageTemplate, content: PageContent) => EncodedAnswer {
   let made: { template: PageTemplate; bundle: PageContent['bundle']; of: Map<object, FinishedPage> } | undefined;

@@ -21,7 +21,7 @@ export function crawlerRoutes(
   router.get('/robots.txt', async (_request, response) => {
     const rules = (await isHidden())
       ? ['User-agent: *', 'Disallow: /']
-      : // Pages that are no search result say so themselves; to read that, and to draw a page, a crawler must come in.
+      : // Pages that are not search results say so themselves; a crawler must come in to read that, and to render pages.
         ['User-agent: *', 'Disallow:', `Sitemap: ${origin}/sitemap.xml`];
     response.setHeader('Cache-Control', 'no-cache');
     response.type('text/plain').send(`${rules.join('\n')}\n`);

@@ -9,7 +9,7 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { accountScreen, confirmResetButton, resetPasswordButton, signOutAllButton } from './account-screen.ts';
 
-/** Two digits, as shown in the browser. */
+/** `/account`: a person's sessions, with buttons to end them all and to reset the password. */
 export function ownAccountFeature({ db }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

@@ -5,7 +5,7 @@ import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts'
 import { allowMessages, forbidMessages } from '#shared/domain/notifications/message-permission.ts';
 import { STAFF } from '#shared/domain/require-role.ts';
 
-/** `/start signin_CODE`: signs a website visitor in as this person after the person has confirmed it. */
+/** Keeps the shop's data about people up to date: who they are, and whether the bot may write to them. */
 export function rememberPersonFeature({ db, log, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const privately = composer.chatType('private');

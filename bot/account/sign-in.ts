@@ -16,13 +16,13 @@ import { readSettings } from '#shared/domain/settings/settings.ts';
 
 const SPENT = 'Ссылка для входа больше не действует. Начните вход на сайте заново.';
 
-/** Two digits, as the browser shows them. */
+/** Two digits, as shown in the browser. */
 const digitsArg: ButtonArg<string> = { write: (digits) => digits, read: (text) => (/^\d\d$/.test(text) ? text : null) };
 
 const confirmButton = buttonKind('signin', codeArg, digitsArg);
 const refuseButton = buttonKind('nosignin', codeArg);
 
-/** `/start signin_CODE`: lets a website visitor in as this person, after the person has said so. */
+/** `/start signin_CODE`: signs a website visitor in as this person after the person has confirmed it. */
 export function signInFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 

@@ -46,7 +46,7 @@ export interface ShopOrders extends Omit<FoundOrders, 'orders'> {
   /** Counted up to `MOST_COUNTED`. */
   total: number;
   timezone: string;
-  /** In a private chat the person's own orders are shown too. */
+  /** True in a private chat, where the person's own orders are shown too. */
   hasOwnOrders: boolean;
 }
 

@@ -126,7 +126,7 @@ async function rememberSent(
   }
 }
 
-/** A revoked token may be replaced at any time: until then notifications retry sometimes, and it is not counted. */
+/** A revoked token may be replaced at any time: until then notifications retry, and these tries are not counted. */
 const ASK_FOR_A_BOT_MS = 5 * 60 * 1000;
 const WAITS_FOR_A_BOT_MS = 7 * 24 * 3600 * 1000;
 
