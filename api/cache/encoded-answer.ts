@@ -14,7 +14,7 @@ interface Variant {
 export interface EncodedAnswer {
   /** The answer in the client's encoding. It is compressed at the first call and then reused. */
   variant: (encoding: Encoding) => Variant;
-  /** The most memory that it can take. */
+  /** The size of all its variants together. */
   bytes: number;
 }
 

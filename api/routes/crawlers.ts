@@ -21,7 +21,7 @@ export function crawlerRoutes(
   router.get('/robots.txt', async (_request, response) => {
     const rules = (await isHidden())
       ? ['User-agent: *', 'Disallow: /']
-      : // Pages that are not search results say so themselves; a crawler must come in to read that, and to render pages.
+      : // Pages that are not for search say so themselves; a crawler must come in to read that and to render pages.
         ['User-agent: *', 'Disallow:', `Sitemap: ${origin}/sitemap.xml`];
     response.setHeader('Cache-Control', 'no-cache');
     response.type('text/plain').send(`${rules.join('\n')}\n`);

@@ -17,7 +17,7 @@ export interface Dialogue {
   ctx: Context;
   /** The last question, while it has buttons. */
   open?: { chatId: number; messageId: number } | null;
-  /** A button under every question. It ends the conversation and calls `leave`, or ends only `unlessLeft`. */
+  /** A button under every question: ends the conversation by `leave`, or only the question of `unlessLeft`. */
   exit?: { label: string; leave?: () => Promise<void> } | undefined;
   /** Only one fact is changed, and its question is deleted afterwards. */
   isBrief?: boolean;
