@@ -214,7 +214,7 @@ describe('an order that cannot be edited', () => {
     expect(edited?.text).toContain('Заказ уже закрыт');
   });
 
-  it('is nobody’s but the staff’s', async () => {
+  it('is available only to staff', async () => {
     const { id } = await placed();
     await edit(VERA, MUGS, '−', '‹ Ко всему заказу', NEXT);
     await db.user.update({ where: { telegramId: BigInt(VERA) }, data: { role: 'customer' } });

@@ -10,7 +10,7 @@ describe('the list of towns', () => {
     .split('\n')
     .map((line) => line.split(': '));
 
-  it('has every region once, and in each its towns, each once', () => {
+  it('has every region once and each of its towns once', () => {
     expect(regions.every((parts) => parts.length === 2)).toBe(true);
     expect(new Set(regions.map(([region]) => region)).size).toBe(regions.length);
     expect(regions).toHaveLength(85);
@@ -22,14 +22,14 @@ describe('the list of towns', () => {
 });
 
 describe('towns are suggested', () => {
-  it('by their beginning, with the region that tells them apart, the largest first', () => {
+  it('by the beginning of their name, with the region, the largest first', () => {
     expect(suggestTowns('каза', 5)).toEqual([{ text: 'Казань', note: 'Республика Татарстан', is_complete: false }]);
     expect(texts('мос')).toEqual(['Москва', 'Мосальск', 'Московский']);
     expect(texts('нов')[0]).toBe('Новосибирск');
     expect(suggestTowns('москва', 5)[0]).toEqual({ text: 'Москва', note: null, is_complete: false });
   });
 
-  it('with their region in the text where several are called so', () => {
+  it('with the region in the text where several towns have the same name', () => {
     expect(suggestTowns('киров', 2)).toEqual([
       { text: 'Киров, Калужская область', note: null, is_complete: false },
       { text: 'Киров, Кировская область', note: null, is_complete: false },
@@ -48,7 +48,7 @@ describe('towns are suggested', () => {
     expect(texts(typed)[0]).toBe(town);
   });
 
-  it('only while the town is typed, and as many as are asked for', () => {
+  it('only while the town is typed, and no more than the call asks for', () => {
     expect(texts('Казань, ул. Баумана')).toEqual([]);
     expect(texts('посёлок, которого нет')).toEqual([]);
     expect(texts(' — ')).toEqual([]);

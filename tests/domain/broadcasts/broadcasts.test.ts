@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('the audience', () => {
-  it('is who agreed, did not take it back, and can be written to', async () => {
+  it('has those who agreed, did not withdraw the consent, and can get messages', async () => {
     await makeSubscriber();
     await makeUser(db);
     await makeSubscriber({ canMessage: false });
@@ -59,7 +59,7 @@ describe('the audience', () => {
     expect(await countAudiences(db)).toEqual({ subscribers: 2, buyers: 0, asleep: 0 });
   });
 
-  it('knows who bought, and who has not for two months', async () => {
+  it('separates those who bought from those who have not bought for two months', async () => {
     const [fresh, asleep, cancelled] = [await makeSubscriber(), await makeSubscriber(), await makeSubscriber()];
     const { id } = await makeProduct(db);
     const long = new Date(Date.now() - 61 * 24 * 3600_000);
@@ -71,7 +71,7 @@ describe('the audience', () => {
 });
 
 describe('a broadcast', () => {
-  it('is one, however often and at once its draft is sent', async () => {
+  it('is created once, even if its draft is sent many times at once', async () => {
     await makeSubscriber();
     await makeSubscriber();
     const draftKey = randomUUID();
@@ -81,7 +81,7 @@ describe('a broadcast', () => {
     expect((await queuedJobs(db)).filter(({ task }) => task === 'send_broadcast')).toHaveLength(1);
   });
 
-  it('is an admin’s to begin and to change', async () => {
+  it('can be started and changed only by an admin', async () => {
     expect(await codeOf(start(randomUUID(), manager.id))).toBe('forbidden');
     const id = await start();
     for (const step of ['pause', 'resume', 'stop'] as const) {
@@ -90,7 +90,7 @@ describe('a broadcast', () => {
     expect(await db.broadcast.findMany()).toMatchObject([{ state: 'sending' }]);
   });
 
-  it('goes from state to state only where that has a meaning', async () => {
+  it('allows only meaningful changes of its state', async () => {
     const id = await start();
     const done = async (...steps: ('pause' | 'resume' | 'stop')[]) => {
       const answers = [];
@@ -110,14 +110,14 @@ describe('a broadcast', () => {
     expect(await broadcastProgress(db, id)).toMatchObject({ state: 'cancelled' });
   });
 
-  it('paused by two at once is paused by one of them', async () => {
+  it('is paused once when two people pause it at once', async () => {
     const id = await start();
     expect((await Promise.all([change(id, 'pause'), change(id, 'pause')])).sort()).toEqual([false, true]);
   });
 });
 
 describe('letters', () => {
-  it('are taken once, also by two who take at once', async () => {
+  it('are taken once, also by two workers at once', async () => {
     const people = [];
     for (let n = 0; n < 20; n++) people.push((await makeSubscriber()).id);
     const id = await start();
@@ -128,7 +128,7 @@ describe('letters', () => {
     expect(await takeRecipients(db, id, 50)).toEqual([]);
   });
 
-  it('are not for those who left meanwhile', async () => {
+  it('are not sent to those who left meanwhile', async () => {
     const [stays, leaves, blocks] = [await makeSubscriber(), await makeSubscriber(), await makeSubscriber()];
     const id = await start();
     await unsubscribe({ db }, leaves.id);
@@ -137,7 +137,7 @@ describe('letters', () => {
     expect(await broadcastProgress(db, id)).toMatchObject({ total: 3, skipped: 2, waiting: 1 });
   });
 
-  it('that a killed run left without an answer are given up, and said to be', async () => {
+  it('that a killed run left without an answer are given up and reported so', async () => {
     const { id: userId } = await makeSubscriber();
     const id = await start();
     await takeRecipients(db, id, 50);
@@ -149,7 +149,7 @@ describe('letters', () => {
     expect(await broadcastProgress(db, id)).toMatchObject({ failed: 1, waiting: 0 });
   });
 
-  it('that did not get through are tried five times, and without end where nobody is to blame', async () => {
+  it('that were not delivered are tried five times, and without limit where nobody is to blame', async () => {
     const { id: userId } = await makeSubscriber();
     const id = await start();
     const again = (isCounted: boolean) =>

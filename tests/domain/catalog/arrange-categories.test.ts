@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('categories in the desk', () => {
-  it('takes a new one after the others, once for each title', async () => {
+  it('adds a new one after the others, once for each title', async () => {
     const { id: first } = await makeCategory(db, { position: 5 });
     const id = await createCategory({ db }, { actorId, title: 'Чай' });
     expect(await ids()).toEqual([first, id]);
@@ -39,7 +39,7 @@ describe('categories in the desk', () => {
     expect((await Promise.all(two)).sort()).toEqual([0, 1]);
   });
 
-  it('lets the first of two who order them at once win, and tells the other', async () => {
+  it('when two people reorder at once, saves the first order and tells the second person', async () => {
     for (let n = 0; n < 3; n++) await makeCategory(db, { position: n });
     const was = await ids();
     const [a = 0, b = 0, c = 0] = was;
@@ -57,7 +57,7 @@ describe('categories in the desk', () => {
     expect(await ids()).toEqual(done[0]);
   });
 
-  it('writes nothing over what another has changed meanwhile', async () => {
+  it('does not overwrite what somebody else has changed meanwhile', async () => {
     const { id, title } = await makeCategory(db);
     const was = { title, is_hidden: false, size_table: null };
     await changeCategory({ db }, { actorId, id, change: { is_hidden: true, was } });
@@ -65,7 +65,7 @@ describe('categories in the desk', () => {
     expect(await listDeskCategories(db)).toMatchObject([{ title, is_hidden: true }]);
   });
 
-  it('points to a document with its sizes, until that is gone', async () => {
+  it('links to the document with its sizes until that document is deleted', async () => {
     const { id, title } = await makeCategory(db);
     const document = await db.document.create({ data: { slug: 'sizes', title: 'Таблица размеров', body: 'S | 84' } });
     const was = { title, is_hidden: false, size_table: null };
@@ -78,7 +78,7 @@ describe('categories in the desk', () => {
     expect(await listDeskCategories(db)).toMatchObject([{ id, size_table: null }]);
   });
 
-  it('moves the products before it deletes, and leaves none without a category', async () => {
+  it('moves the products before it deletes a category, so that none is left without one', async () => {
     const { id } = await makeCategory(db);
     const { id: productsTo } = await makeCategory(db);
     const product = await makeProduct(db, { categoryId: id });

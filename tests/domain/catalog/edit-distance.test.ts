@@ -23,7 +23,7 @@ describe('edits between two words', () => {
     fc.assert(fc.property(word, word, (one, other) => editDistance(one, other, 9) === editDistance(other, one, 9)));
   });
 
-  it('are none between equal words alone', () => {
+  it('are zero only between equal words', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         expect(editDistance(one, other, 9) === 0).toBe(one === other);
@@ -31,7 +31,7 @@ describe('edits between two words', () => {
     );
   });
 
-  it('stop being counted beyond the most that matters', () => {
+  it('are not counted above the largest number that matters', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, most) => {
         expect(editDistance(one, other, most)).toBe(Math.min(editDistance(one, other, 20), most + 1));

@@ -15,7 +15,7 @@ describe('a query in the wrong keyboard layout', () => {
     expect(inOtherLayout(typed)).toBe(meant);
   });
 
-  it('is left alone where both alphabets were used: its writer saw what came', () => {
+  it('is not changed where both alphabets were used: the user saw what they typed', () => {
     expect(inOtherLayout('чайник xfqybr')).toBe('чайник xfqybr');
   });
 });

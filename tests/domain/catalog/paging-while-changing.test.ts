@@ -52,7 +52,7 @@ const addTo = (categoryId: number, products: object[]) =>
   });
 
 describe.each(keysOf(LISTS))('the pages of a %s', (name) => {
-  it.each(SORTS)('repeat and skip nothing while others are added and taken away: %s', (sort) =>
+  it.each(SORTS)('repeat and skip nothing while other products are added and removed: %s', (sort) =>
     fc.assert(
       fc.asyncProperty(scene, async ({ there, perPage, added, hidden }) => {
         const { id: category } = await makeCategory(db);
@@ -86,7 +86,7 @@ describe.each(keysOf(LISTS))('the pages of a %s', (name) => {
   );
 });
 
-it('a search goes on as it was read, also when its misspelt word has come into the shop meanwhile', async () => {
+it('the next pages of a search read its words as the first page did, even if a misspelt word has since appeared', async () => {
   const { id: category } = await makeCategory(db);
   // Of equal results the newest comes first.
   const before = (await addTo(category, Array(5).fill({ title: 'Табурет' }))).map(({ id }) => id).reverse();
@@ -102,7 +102,7 @@ it('a search goes on as it was read, also when its misspelt word has come into t
   expect((await look({})).products.map(({ title }) => title)).toEqual(['Тобурет']);
 });
 
-it('what is no place of that order is refused', async () => {
+it('anything that is not a place in this sort order is refused', async () => {
   const { id: category } = await makeCategory(db);
   await addTo(category, [{ title: 'Кружка' }, { title: 'Кружка' }]);
   const text = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

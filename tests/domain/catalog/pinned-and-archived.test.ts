@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('the order of goods', () => {
-  it('is the pinned ones as the owner has them, and then the newest', async () => {
+  it('is pinned products in the owner’s order, and then the newest', async () => {
     const [a, b, c, d] = [await makeProduct(db), await makeProduct(db), await makeProduct(db), await makeProduct(db)];
     await pinProduct({ db }, { actorId, id: b.id });
     await pinProduct({ db }, { actorId, id: a.id });
@@ -39,14 +39,14 @@ describe('the order of goods', () => {
     expect((await findStaffProduct(db, a.id)).isPinned).toBe(false);
   });
 
-  it('has every product pinned that was, though all are pinned at once', async () => {
+  it('has every product pinned when all are pinned at once', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, async () => (await makeProduct(db)).id));
     await Promise.all(ids.map((id) => pinProduct({ db }, { actorId, id })));
     const places = await db.product.findMany({ select: { position: true }, orderBy: { position: 'asc' } });
     expect(places.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('is the staff’s to change', async () => {
+  it('can be changed only by staff', async () => {
     const { id } = await makeProduct(db);
     const stranger = await makeUser(db);
     expect(await codeOf(pinProduct({ db }, { actorId: stranger.id, id }))).toBe('forbidden');
@@ -55,14 +55,14 @@ describe('the order of goods', () => {
 });
 
 describe('a deleted product', () => {
-  it('goes for good when nobody ever ordered it', async () => {
+  it('is deleted for good if nobody ever ordered it', async () => {
     const { id } = await makeProduct(db);
     expect(await deleteProduct({ db }, { actorId, id })).toBe('deleted');
     expect(await codeOf(findStaffProduct(db, id))).toBe('not_found');
     expect(await codeOf(deleteProduct({ db }, { actorId, id }))).toBe('not_found');
   });
 
-  it('that was ordered is gone from every list and kept in its orders, until it is brought back', async () => {
+  it('that was ordered leaves every list and stays in its orders until it is restored', async () => {
     const { id } = await makeProduct(db, { title: 'Заказанная' });
     const { order } = await placeOrder({ db }, orderInput([{ id }]), GUEST);
     await pinProduct({ db }, { actorId, id });
@@ -79,7 +79,7 @@ describe('a deleted product', () => {
     expect(await codeOf(bringBackProduct({ db }, { actorId, id }))).toBe('not_found');
   });
 
-  it('is brought back by showing it as well', async () => {
+  it('is also restored when it is shown again', async () => {
     const { id } = await makeProduct(db);
     await placeOrder({ db }, orderInput([{ id }]), GUEST);
     await deleteProduct({ db }, { actorId, id });
@@ -87,7 +87,7 @@ describe('a deleted product', () => {
     expect(await listed()).toEqual([id]);
   });
 
-  it('and an order of it at the same moment leave no order without its product', async () => {
+  it('never leaves an order without its product when it is ordered at the same moment', async () => {
     const { id } = await makeProduct(db);
     const [deleted, ordered] = await Promise.allSettled([
       deleteProduct({ db }, { actorId, id }),

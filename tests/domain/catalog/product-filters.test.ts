@@ -39,7 +39,7 @@ function randomFilters(random: () => number, values: readonly number[]): NaiveFi
   };
 }
 
-describe('filters leave what a naive look leaves, and count so', () => {
+describe('filters and their counts give the same as a naive check of each product', () => {
   let choices: Awaited<ReturnType<typeof makeChoices>>;
   beforeAll(async () => {
     choices = await makeChoices(db);
@@ -69,7 +69,7 @@ describe('filters leave what a naive look leaves, and count so', () => {
 });
 
 describe('a narrowed list', () => {
-  it('is sorted and walked as any other', async () => {
+  it('is sorted and paged as any other', async () => {
     const { id: categoryId } = await makeCategory(db);
     for (let n = 0; n < 9; n++) {
       await makeProduct(db, { categoryId, price: 100_00 * (1 + (n % 3)), stock: n % 2 });
@@ -85,7 +85,7 @@ describe('a narrowed list', () => {
     expect(prices).toEqual([200, 200, 100]);
   });
 
-  it('has nothing with a value that is not there', async () => {
+  it('is empty for a value that does not exist', async () => {
     const { id: categoryId } = await makeCategory(db);
     await makeProduct(db, { categoryId });
     const { products, facets } = await listProducts(
@@ -96,7 +96,7 @@ describe('a narrowed list', () => {
     expect([products, facets]).toEqual([[], { price: null, in_stock: 0, on_sale: 0, attributes: [] }]);
   });
 
-  it('tells of its facets only who asks', async () => {
+  it('returns its facets only when asked', async () => {
     expect(await listProducts(db, { page: 1, perPage: 1, in_stock: true })).not.toHaveProperty('facets');
   });
 });

@@ -37,7 +37,7 @@ const priceOf = async (id: number) => {
 };
 const untouched = { price: 1000, old_price: null, sale_id: null };
 
-it('a sale lowers the prices of its goods from its beginning to its end, and of nothing else', async () => {
+it('a sale lowers the prices of its goods only, from its beginning to its end', async () => {
   const { id } = await makeProduct(db);
   const other = await makeProduct(db);
   const sale = await announce({ percent: 15, productIds: [id] });
@@ -60,7 +60,7 @@ it('a sale lowers the prices of its goods from its beginning to its end, and of 
   expect(await priceOf(other.id)).toEqual(untouched);
 });
 
-it('a category’s sale is for what comes into it, and not for what leaves it', async () => {
+it('a category’s sale applies to products added to the category, and not to those that leave it', async () => {
   const category = await makeCategory(db);
   const { id } = await makeProduct(db);
   const sale = await announce({ percent: 50, categoryIds: [category.id] });
@@ -73,7 +73,7 @@ it('a category’s sale is for what comes into it, and not for what leaves it', 
   expect(await priceOf(id)).toEqual(untouched);
 });
 
-it('of several sales the best for the buyer counts, by what the product costs then', async () => {
+it('of several sales, the one best for the buyer at the product’s current price counts', async () => {
   const { id } = await makeProduct(db);
   const tenth = await announce({ percent: 10, productIds: [id] });
   const sum = await announce({ amount: rub(150), productIds: [id] });
@@ -115,7 +115,7 @@ it('the job is queued for the exact moment at which a sale begins or ends soon',
   expect(jobs.map(({ runAt }) => runAt)).toEqual([startsAt, endsAt]);
 });
 
-it('changed by two at once, both sales count', async () => {
+it('when two people change sales at once, both changes count', async () => {
   const { id } = await makeProduct(db);
   for (let round = 0; round < 5; round++) {
     const [first, second] = await Promise.all([
@@ -128,7 +128,7 @@ it('changed by two at once, both sales count', async () => {
   }
 });
 
-it('a sale’s goods are a list of their own, and the sale says that it has them', async () => {
+it('a sale’s goods have their own list, and the sale says that it has goods', async () => {
   const category = await makeCategory(db, { title: 'Чай' });
   const inCategory = await makeProduct(db, { categoryId: category.id });
   const named = await makeProduct(db, { title: 'Чайник' });
@@ -144,7 +144,7 @@ it('a sale’s goods are a list of their own, and the sale says that it has them
   expect(told.find(({ id }) => id === plain)).toMatchObject({ has_goods: false, percent: null, ends_at: null });
 });
 
-it('terms that make no sense are refused, and strangers too', async () => {
+it('terms that make no sense are refused, and so are people who are not staff', async () => {
   const wrong = { percent: 10, amount: 100 };
   await expect(announce(wrong)).rejects.toMatchObject({ code: 'invalid_fields' });
   await expect(announce({ startsAt: inHours(2), endsAt: inHours(1) })).rejects.toMatchObject({

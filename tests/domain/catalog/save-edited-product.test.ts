@@ -87,7 +87,7 @@ const detailsOf = async (work: Promise<unknown>) =>
   Object.fromEntries(((await shopErrorOf(work)).details ?? []).map(({ path, message }) => [path, message]));
 
 describe('a product of the editor', () => {
-  it('is made whole: values, pictures of values, variants with pictures', async () => {
+  it('is created as a whole: values, pictures of values, variants with pictures', async () => {
     const made = await create();
     const shown = await findProduct(db, made.id);
     const [red, blue, s, m] = shown.attributes.map(({ value }) => value.id);
@@ -103,7 +103,7 @@ describe('a product of the editor', () => {
     expect(shown.variants[0]?.picture_id).toBe(shown.pictures[1]?.id);
   });
 
-  it('is one, however often its draft is sent', async () => {
+  it('is created once, even if its draft is sent many times', async () => {
     const input = shirt();
     const ids = await Promise.all(
       Array.from({ length: 3 }, async () => (await createEditedProduct({ db }, { actorId, input })).id),
@@ -111,7 +111,7 @@ describe('a product of the editor', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('comes out as it went in, and saved so changes nothing', async () => {
+  it('is read as it was saved, and saving it again changes nothing', async () => {
     const made = await create({ is_pinned: true, low_stock: 2, sku: 'WHOLE-1', old_price: 1100 });
     expect(await save(made)).toEqual(made);
     expect(made).toMatchObject({ is_pinned: true, low_stock: 2, sku: 'WHOLE-1', old_price: 1100 });
@@ -119,7 +119,7 @@ describe('a product of the editor', () => {
     expect(freed).toMatchObject({ is_pinned: false, sku: null, low_stock: null, old_price: null });
   });
 
-  it('is the staff’s alone', async () => {
+  it('is available only to staff', async () => {
     const made = await create();
     const { id } = await makeUser(db);
     const input = formOf(made);
@@ -158,7 +158,7 @@ describe('a product of the editor', () => {
 });
 
 describe('attributes and values', () => {
-  it('that are this product’s alone are renamed where they stand: carts and orders go on to mean them', async () => {
+  it('that only this product has are renamed in place, so carts and orders still refer to them', async () => {
     const made = await create();
     const attributes = replaceAt(made.attributes, 0, {
       name: `Оттенок ${serial}`,
@@ -170,7 +170,7 @@ describe('attributes and values', () => {
     expect(saved.variants.map(({ id }) => id)).toEqual(made.variants.map(({ id }) => id));
   });
 
-  it('that others have too are let go for ones of the new name, and the variants stay the same', async () => {
+  it('that other products share are replaced by ones with the new name, and the variants stay the same', async () => {
     const attributes = [named('Общий цвет', 'белый', 'чёрный'), named('Общий размер', 'S', 'M')];
     const [made, other] = [await create({ attributes }), await create({ attributes })];
     const renamed = replaceAt(made.attributes, 0, {
@@ -184,7 +184,7 @@ describe('attributes and values', () => {
     expect(await findEditedProduct(db, other.id)).toEqual(other);
   });
 
-  it('may change their values with each other without a variant losing its orders', async () => {
+  it('may swap their values, and no variant loses its orders', async () => {
     const made = await create();
     const [, colourless] = made.variants;
     const variants = made.variants.map((one, at) => (at < 2 ? { ...one, values: [0, 1 - at] } : one));
@@ -196,7 +196,7 @@ describe('attributes and values', () => {
     ]);
   });
 
-  it('keep the order that they are given, which buyers and staff see', async () => {
+  it('keep the order that staff set, and buyers and staff see it', async () => {
     const made = await create();
     const attributes = [...made.attributes].reverse();
     const variants = made.variants.map((one) => ({ ...one, values: [...one.values].reverse() }));
@@ -230,7 +230,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('take the new title along', async () => {
+  it('get the new title of the product', async () => {
     const made = await create();
     const saved = await save(made, { title: 'Блуза' });
     expect(saved.pictures.map(({ alt }) => alt)).toEqual(['', '']);
@@ -239,7 +239,7 @@ describe('pictures', () => {
 });
 
 describe('two who edit one product', () => {
-  it('lose nothing: who saves second gets the product as it is now', async () => {
+  it('lose nothing: the second to save gets the current product', async () => {
     const made = await create();
     const saved = await save(made, { title: 'Первая' });
     const error = await shopErrorOf(save(made, { price: 7 }));
@@ -278,7 +278,7 @@ describe('pieces', () => {
     expect(saved.variants.map(({ stock }) => stock)).toEqual([1, 5, null]);
   });
 
-  it('that are recounted while they are sold are asked about', async () => {
+  it('cause a conflict when staff recount them while they are sold', async () => {
     const made = await create();
     await buy(made, 0, 2);
     const variants = replaceAt(made.variants, 0, { stock: 10 });
@@ -288,7 +288,7 @@ describe('pieces', () => {
     expect((await save(fresh, { variants })).variants[0]?.stock).toBe(10);
   });
 
-  it('come back to a variant whose value has another name now', async () => {
+  it('stay with a variant whose value has another name now', async () => {
     const attributes = [named('Цвет для возврата', 'белый'), named('Размер для возврата', 'S', 'M')];
     const variants = [variant([0, 0], { stock: 4 }), variant([0, 1])];
     const made = await create({ attributes, variants, pictures: [] });
@@ -321,7 +321,7 @@ describe('a copy', () => {
     expect(await findEditedProduct(db, made.id)).toEqual(made);
   });
 
-  it('may be of a product with drawings of the demo shop', async () => {
+  it('may be made of a product with drawings of the demo shop', async () => {
     const { id } = await makeProduct(db, { price: rub(10) });
     await db.productPicture.create({
       data: { productId: id, url: '/uploads/demo/a.svg', width: 8, height: 10, alt: 'Кружка' },

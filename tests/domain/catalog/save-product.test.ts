@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('a product', () => {
-  it('is one, however often and at once its draft is published', async () => {
+  it('is created once, even if its draft is published many times at once', async () => {
     const draftKey = randomUUID();
     const attributes = [{ name: 'Размер', values: values('S', 'M') }];
     const pictures = [{ url: '/uploads/pictures/a.png', width: 1, height: 1 }];
@@ -48,7 +48,7 @@ describe('a product', () => {
     expect(await db.category.count()).toBe(1);
   });
 
-  it('is the staff’s to make and to change', async () => {
+  it('can be created and changed only by staff', async () => {
     expect(await codeOf(create({}, randomUUID(), customer.id))).toBe('forbidden');
     const id = await create();
     const change = { price: rub(1) };
@@ -56,7 +56,7 @@ describe('a product', () => {
     expect(await db.product.findUnique({ where: { id } })).toMatchObject({ price: rub(1000) });
   });
 
-  it('changes in what is given alone', async () => {
+  it('changes only in the fields that are given', async () => {
     const attributes = [{ name: 'Размер', values: values('S') }];
     const id = await create({ attributes, stock: 3, description: 'Старое' });
     await changeProduct({ db }, { actorId: manager.id, id, change: { title: 'Чашка', isHidden: true } });
@@ -70,14 +70,14 @@ describe('a product', () => {
     });
   });
 
-  it('that is unknown, or goes into an unknown category, is refused whole', async () => {
+  it('that is unknown, or that moves to an unknown category, is refused as a whole', async () => {
     const change = { title: 'x' };
     expect(await codeOf(changeProduct({ db }, { actorId: manager.id, id: 999_999, change }))).toBe('not_found');
     expect(await codeOf(create({ category: { id: 999_999 } }))).toBe('category_not_found');
     expect(await db.product.count()).toBe(0);
   });
 
-  it('shares attributes, values and categories with the others, in whatever letters they are written', async () => {
+  it('shares attributes, values and categories with others, whatever case they are written in', async () => {
     await create({ attributes: [{ name: 'Размер', values: values('S', 'M') }] });
     await create({
       category: { title: 'ПОСУДА' },
@@ -88,7 +88,7 @@ describe('a product', () => {
     expect(await db.category.count()).toBe(1);
   });
 
-  it('takes signs like % and _ in names and values for themselves', async () => {
+  it('takes characters like % and _ in names and values literally', async () => {
     await create({
       category: { title: 'Какао 70 г' },
       attributes: [{ name: 'Доля какао', values: values('70 г', 'AxB', 'c:/d') }],
@@ -111,7 +111,7 @@ describe('a product', () => {
     expect(products).toEqual([]);
   });
 
-  it('made by several people at once, in new categories and with new attributes, makes each of them once', async () => {
+  it('makes each new category and attribute once when several people create products at once', async () => {
     const attributes = [{ name: 'Цвет', values: values('Белый', 'Чёрный') }];
     await Promise.all(Array.from({ length: 8 }, () => create({ attributes })));
     expect(await db.product.count()).toBe(8);
@@ -121,7 +121,7 @@ describe('a product', () => {
 });
 
 describe('the pictures of a product', () => {
-  it('keep their rows, and the variants and values that they show, while they stay', async () => {
+  it('keep their rows and their variants and values as long as they stay', async () => {
     const picture = (name: string) => ({ url: `/uploads/${name}.webp`, width: 1, height: 1 });
     const id = await create({ pictures: [picture('a'), picture('b')] });
     const [a, b] = await db.productPicture.findMany({ where: { productId: id }, orderBy: { position: 'asc' } });
@@ -138,7 +138,7 @@ describe('the pictures of a product', () => {
 });
 
 describe('the address of a new category', () => {
-  it('is made of its title, and never somebody else’s', async () => {
+  it('is made from its title, and is never that of another category', async () => {
     await makeCategory(db, { slug: 'chay-i-kofe', title: 'Старый чай' });
     await create({ category: { title: 'Чай и кофе' } });
     await create({ category: { title: '☕' } });

@@ -100,7 +100,7 @@ describe('the variants of a product', () => {
     expect(await db.productVariant.count({ where: { id: before[2]?.id ?? 0 } })).toBe(0);
   });
 
-  it('are refused whole, with what is wrong of which', async () => {
+  it('are refused as a whole, with what is wrong in which variant', async () => {
     const other = await makeProduct(db, { title: 'Чужая', sku: 'TAKEN' });
     const { id, values, colour } = await makeShirt(db, { price: rub(1000), sku: 'OWN' });
     const foreign = await db.productPicture.create({
@@ -128,20 +128,20 @@ describe('the variants of a product', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it('are not all hidden, or the product would be sold without a choice', async () => {
+  it('cannot all be hidden, or the product would be sold without a choice', async () => {
     const { id, values } = await makeShirt(db);
     const error = await shopErrorOf(save(id, [variant([values.red, values.s], { isHidden: true })]));
     expect(error.details?.map(({ path }) => path)).toEqual(['variants']);
   });
 
-  it('are the staff’s to save', async () => {
+  it('can be saved only by staff', async () => {
     const { id } = await makeShirt(db);
     const stranger = await makeUser(db);
     expect(await codeOf(saveVariants({ db }, { actorId: stranger.id, productId: id, variants: [] }))).toBe('forbidden');
     expect(await codeOf(save(999_999, []))).toBe('not_found');
   });
 
-  it('never have one code between two products, though both are saved at once', async () => {
+  it('never share a code between two products, even if both are saved at once', async () => {
     const [one, two] = [await makeShirt(db), await makeShirt(db)];
     const results = await Promise.allSettled(
       [one, two].map(({ id, values }) => save(id, [variant([values.red, values.s], { sku: 'RACE' })])),
@@ -153,7 +153,7 @@ describe('the variants of a product', () => {
     expect(code).toBe('invalid_fields');
   });
 
-  it('that are dropped take the pieces along which orders hold of them', async () => {
+  it('that are removed do not return their ordered pieces to the product', async () => {
     const { id, values, line } = await makeShirt(db, { stock: 5 });
     await save(id, [variant([values.red, values.s], { stock: 2 }), variant([values.red, values.m])]);
     const { order } = await placeOrder({ db }, orderInput([line(values.red, values.s, 2)]), GUEST);
@@ -168,7 +168,7 @@ describe('the variants of a product', () => {
 });
 
 describe('a change of the attributes', () => {
-  it('takes the variants of a value that goes along, and the pictures’ claim to it', async () => {
+  it('removes the variants of a removed value, and the links of pictures to it', async () => {
     const id = await create([variant(red('S')), variant(red('M'), { stock: 3 })]);
     const { attributes } = await findProduct(db, id);
     const ids = attributes.map(({ value }) => value.id);
@@ -182,7 +182,7 @@ describe('a change of the attributes', () => {
     expect(picture?.value_ids).toEqual(ids.filter((one) => one !== gone));
   });
 
-  it('tells the variants a new attribute that has one value, and refuses one that would have to be chosen', async () => {
+  it('gives variants a new attribute with one value, and refuses one with several values', async () => {
     const id = await create([variant(red('S'), { stock: 2 }), variant(red('M'))]);
     const material = (...all: string[]) => ({ name: 'Ткань', values: all.map((value) => ({ value, price: null })) });
     await change(id, { attributes: [...attributesOf('S', 'M'), material('Лён')] });
@@ -201,7 +201,7 @@ describe('a change of the attributes', () => {
 });
 
 describe('prices and pieces of a product', () => {
-  it('have an old price above the price, or lose it when the price rises past it', async () => {
+  it('have an old price only above the price, and lose it when the price reaches it', async () => {
     const { id, values } = await makeShirt(db, { price: rub(1000) });
     await save(id, [variant([values.red, values.s], { oldPrice: rub(1500) })]);
     const error = await shopErrorOf(change(id, { oldPrice: rub(1000) }));
@@ -213,7 +213,7 @@ describe('prices and pieces of a product', () => {
     expect(await rowsOf(id)).toMatchObject([{ oldPrice: null }]);
   });
 
-  it('are counted for the product or for one of its own variants', async () => {
+  it('are set for the product or for one of its own variants', async () => {
     const { id, values } = await makeShirt(db);
     await save(id, [variant([values.red, values.s])]);
     const [row] = await rowsOf(id);

@@ -67,7 +67,7 @@ describe('a search', () => {
     ['посуда тарелка', ['Тарелка глубокая']],
     ['бирюзовая кружка', [UTRO]],
     ['ёлка подставка', ['Ёлка искусственная']],
-  ])('wants all words of «%s», wherever they stand', async (q, titles) => {
+  ])('finds products with all words of «%s», in any order', async (q, titles) => {
     expect(await found(q)).toEqual(titles);
   });
 
@@ -116,7 +116,7 @@ describe('a search', () => {
     expect((await quick(q)).sort()).toEqual([...titles].sort());
   });
 
-  it('reads what was typed as it was typed where that finds something', async () => {
+  it('does not reinterpret the query if it finds something as it was typed', async () => {
     const { prisma } = database;
     const { id: categoryId } = await prisma.category.create({ data: { slug: 'latin', title: 'Латиница' } });
     await prisma.product.create({ data: { categoryId, title: 'Kruzhka Bar', price: 1 } });
@@ -127,7 +127,7 @@ describe('a search', () => {
     await prisma.category.delete({ where: { id: categoryId } });
   });
 
-  it('says how it has read the words, and goes on so on the next page', async () => {
+  it('says how it has read the words, and reads them the same on the next page', async () => {
     const first = await searchProducts(database.prisma, searchInput.parse({ q: 'rhe;rf', perPage: '3' }));
     expect(first).toMatchObject({ readAs: 'кружка', pagination: { total: 4, hasNext: true } });
     const rest = searchInput.parse({ q: 'rhe;rf', perPage: '3', page: '2', after: first.next });
@@ -136,7 +136,7 @@ describe('a search', () => {
     expect([...first.products, ...second.products].map(({ title }) => title)).toEqual(MUGS);
   });
 
-  it('shows nothing that is hidden, itself or with its category', async () => {
+  it('shows no product that is hidden or whose category is hidden', async () => {
     expect(await found('склада')).toEqual([]);
     expect(await found('скрытая')).toEqual([]);
   });
@@ -163,11 +163,11 @@ describe('filters', () => {
     [{ price_min: '1490', price_max: '1490' }, [UTRO]],
     [{ price_min: '1300', price_max: '1489.99' }, []],
     [{ price_min: '9999999999' }, []],
-  ])('keep to prices that something can be had at: %j', async (prices, titles) => {
+  ])('find products that can be bought at such a price: %j', async (prices, titles) => {
     expect((await found('кружка', prices)).sort()).toEqual([...titles].sort());
   });
 
-  it('know that a price no choice leads to is none', async () => {
+  it('ignore a price that no choice leads to', async () => {
     expect(await found('ваза', { price_min: '1800', price_max: '1800' })).toEqual([]);
     expect(await found('ваза', { price_min: '2900' })).toEqual(['Ваза керамическая']);
   });

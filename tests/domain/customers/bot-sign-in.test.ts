@@ -88,7 +88,7 @@ describe('a sign-in by the bot', () => {
     expect(await codeOf(finishBotSignIn({ db }, confirmed.secret))).toBe('code_invalid');
   });
 
-  it('clears those away that nobody finished', async () => {
+  it('deletes those that nobody finished', async () => {
     await startBotSignIn({ db });
     await expire();
     await startBotSignIn({ db });

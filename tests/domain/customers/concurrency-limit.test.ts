@@ -43,8 +43,8 @@ describe('few at once', () => {
   });
 });
 
-describe('few at once of each key', () => {
-  it('delays and refuses those of one key only, which may start again later', async () => {
+describe('limits of each key', () => {
+  it('delay and refuse calls of one key only, which may start again later', async () => {
     const run = concurrencyLimitByKey(1, 1);
     const [first, second, other] = [held(), held(), held()];
     const results = [run('a', first.work), run('a', second.work), run('b', other.work)];

@@ -21,7 +21,7 @@ describe('the first admin', () => {
     await db.user.deleteMany();
   });
 
-  it('is the one who sends the code', async () => {
+  it('is the person who sends the code', async () => {
     const { id } = await makeUser(db);
     await claimAdmin({ db }, id, await claimCode());
     expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ role: 'admin' });
@@ -37,7 +37,7 @@ describe('the first admin', () => {
     expect(await admins()).toBe(1);
   });
 
-  it('is one, of many who send the code at once', async () => {
+  it('is one of many who send the code at once', async () => {
     const code = await claimCode();
     const people = await Promise.all(Array.from({ length: 10 }, () => makeUser(db)));
     const results = await Promise.allSettled(people.map(({ id }) => claimAdmin({ db }, id, code)));
@@ -45,7 +45,7 @@ describe('the first admin', () => {
     expect(await admins()).toBe(1);
   });
 
-  it('is one, also when two processes started at once and printed two codes', async () => {
+  it('is only one, also when two processes start at once and print two codes', async () => {
     const codes = await Promise.all(Array.from({ length: 5 }, claimCode));
     const people = await Promise.all(codes.map(() => makeUser(db)));
     await Promise.allSettled(people.map(({ id }, index) => claimAdmin({ db }, id, codes[index] ?? '')));
@@ -69,14 +69,14 @@ describe('the first admin', () => {
     expect(await codeOf(claimAdmin({ db }, id, code))).toBe('forbidden');
   });
 
-  it('is not followed by a second one: a printed code is worth nothing once there is an admin', async () => {
+  it('is the only one by code: a printed code does nothing once there is an admin', async () => {
     const code = await claimCode();
     await makeOwnerAdmin({ db }, 42n);
     expect(await codeOf(claimAdmin({ db }, (await makeUser(db)).id, code))).toBe('forbidden');
     expect(await admins()).toBe(1);
   });
 
-  it('keeps the code to itself: the database has only its hash', async () => {
+  it('is safe from database readers: the database has only the code’s hash', async () => {
     const code = await claimCode();
     const [row] = await db.$queryRaw<{ text: string }[]>`SELECT one_time_codes::text AS text FROM one_time_codes`;
     expect(row?.text).not.toContain(code);

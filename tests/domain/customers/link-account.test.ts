@@ -48,7 +48,7 @@ describe('a link code', () => {
     expect(await db.user.count()).toBe(2);
   });
 
-  it('joins one person only, of several who press at once', async () => {
+  it('joins only one of several people who press at once', async () => {
     const { user } = await website();
     const people = await Promise.all(Array.from({ length: 6 }, () => makeUser(db)));
     const code = await codeFor(user);

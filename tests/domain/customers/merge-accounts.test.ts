@@ -31,7 +31,7 @@ const references = () =>
     WHERE confrelid = 'users'::regclass AND contype = 'f' ORDER BY name`;
 
 describe('two accounts that become one', () => {
-  it('leave nothing in the old name: what hangs on a user is known here, table by table', async () => {
+  it('leave nothing to the old user: every table that refers to users is listed here', async () => {
     // Rows of a new table that refers to users would be lost in a merge until mergeAccounts moves them.
     expect((await references()).map(({ name }) => name)).toEqual([
       'broadcast_recipients.user_id',
@@ -149,7 +149,7 @@ describe('two accounts that become one', () => {
     ]).toEqual([1, 2, 1, 2, 2]);
   });
 
-  it('have one wish, one subscription and one notification where both had the same', async () => {
+  it('have one wishlist item, one subscription and one notification where both had the same', async () => {
     const { from, to } = await pair();
     const [both, one, other] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
     const followed = await order(null, both.id);
@@ -188,7 +188,7 @@ describe('two accounts that become one', () => {
     expect(await db.review.count({ where: { productId: product.id } })).toBe(1);
   });
 
-  it('do so wholly or not at all', async () => {
+  it('become one completely or not at all', async () => {
     const { from } = await pair();
     const product = await makeProduct(db);
     await order(from, product.id);
@@ -199,7 +199,7 @@ describe('two accounts that become one', () => {
     expect(await db.order.count({ where: { userId: from } })).toBe(1);
   });
 
-  it('lose no order that is placed at that very moment', async () => {
+  it('lose no order that is placed at the same moment', async () => {
     const product = await makeProduct(db);
     for (let round = 0; round < 5; round++) {
       const { from, to } = await pair();

@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(await findSessionUser(db, other)).toMatchObject({ id });
   });
 
-  it('is one of at most twenty of a person: the longest unused one makes room', async () => {
+  it('is one of at most twenty per person: the longest unused one is deleted', async () => {
     const { id } = await makeUser(db);
     const stranger = await openSession(db, (await makeUser(db)).id);
     const tokens: string[] = [];
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(await findSessionUser(db, stranger)).not.toBeNull();
   });
 
-  it('is one of at most twenty also when they are opened at once', async () => {
+  it('is one of at most twenty even when they are opened at once', async () => {
     const { id } = await makeUser(db);
     await Promise.all(Array.from({ length: 40 }, () => openSession(db, id)));
     expect(await db.session.count({ where: { userId: id } })).toBeLessThanOrEqual(20);

@@ -18,7 +18,7 @@ describe('a person in Telegram', () => {
 
   const anna = { id: 42, first_name: 'Анна', last_name: 'Смирнова', username: 'Anna_S' };
 
-  it('becomes a user at the first sight, and is found by the id ever after', async () => {
+  it('becomes a user when first seen, and is found by the id from then on', async () => {
     const made = await rememberTelegramUser(db, anna);
     expect(made).toMatchObject({ firstName: 'Анна', lastName: 'Смирнова', login: 'Anna_S', loginKey: 'anna_s' });
     expect(made).toMatchObject({ role: 'customer', canMessage: false, telegramId: 42n });
@@ -28,7 +28,7 @@ describe('a person in Telegram', () => {
     expect(await db.user.count()).toBe(1);
   });
 
-  it('does not let a name reverse the text of a line, wherever it came from', async () => {
+  it('cannot have a name that reverses the text of a line, wherever the name comes from', async () => {
     const person = { id: 42, first_name: 'Ан\u202eна\u200f', last_name: '\u2066Тест\n\0' };
     expect(await rememberTelegramUser(db, person)).toMatchObject({ firstName: 'Анна', lastName: 'Тест' });
     expect(await rememberTelegramUser(db, { id: 43, first_name: '\u202e' })).toMatchObject({ firstName: null });
@@ -80,7 +80,7 @@ describe('a person in Telegram', () => {
     expect(await findSessionUser(db, token)).toMatchObject({ id: former.id });
   });
 
-  it('takes the login also from an account that took it in this very moment', async () => {
+  it('takes the login also from an account that took it at the same moment', async () => {
     const { remembering, website } = await db.$transaction(async (tx) => {
       const website = await tx.user.create({ data: { login: 'anna_s', loginKey: 'anna_s', passwordHash: 'argon' } });
       // It sees the login as free, and then waits for this transaction to insert a row that will conflict.
@@ -127,7 +127,7 @@ describe('signing in through Telegram', () => {
     expect(await findSessionUser(db, token)).toMatchObject({ id: user.id, telegramId: 77n });
   });
 
-  it('learns that the bot may write, and never forgets it for want of a flag', async () => {
+  it('stores that the bot may write, and keeps it when the flag is missing', async () => {
     const first = await signInTelegram(deps, launchData({ id: 78 }));
     expect(first.user.canMessage).toBe(false);
     const allowed = await signInTelegram(deps, launchData({ id: 78, allows_write_to_pm: true }));
@@ -136,7 +136,7 @@ describe('signing in through Telegram', () => {
     expect(later.user.canMessage).toBe(true);
   });
 
-  it('makes nobody of wrong or old data', async () => {
+  it('creates no user from wrong or old data', async () => {
     const before = await db.user.count();
     expect(await codeOf(signInTelegram(deps, launchData({ id: 79 }, nowSeconds(), `${BOT_TOKEN}x`)))).toBe(
       'init_data_invalid',

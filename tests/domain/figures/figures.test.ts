@@ -80,7 +80,7 @@ describe('the figures of a day', () => {
     expect((await dayTotals(db, DAY)).placed).toEqual({ count: 2, sum: rub(3000) });
   });
 
-  it('count an order by what it is now: one that was opened again is not completed', async () => {
+  it('count an order by its current status: one that was reopened is not completed', async () => {
     const { id } = await placedAt('10:00:00');
     await stepAt(id, 'processing', '11:00:00');
     await stepAt(id, 'completed', '12:00:00');
@@ -89,7 +89,7 @@ describe('the figures of a day', () => {
     expect((await dayTotals(db, DAY)).completed).toEqual(NONE);
   });
 
-  it('count an order that was completed twice once, on the day that it stayed so', async () => {
+  it('count an order that was completed twice once, on the day of its last completion', async () => {
     const { id } = await placedAt('10:00:00');
     await stepAt(id, 'processing', '11:00:00');
     await stepAt(id, 'completed', '12:00:00');
@@ -201,7 +201,7 @@ describe('the figures of some days', () => {
     expect(totals).toMatchObject({ fresh: 1, returning: 1 });
   });
 
-  it('have a bar for every stretch, also where nothing happened', async () => {
+  it('have a bar for every period, also where nothing happened', async () => {
     await placedAt('10:00:00', { day: '2026-11-02' });
     await placedAt('10:00:00', { day: '2026-11-30', quantity: 2 });
     const month = await readFigures(db, { from: '2026-11-01', to: '2026-11-30' });

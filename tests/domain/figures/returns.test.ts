@@ -53,7 +53,7 @@ const giveBack = async (orderId: number, orderLineId: number | null, quantity: n
   });
 
 describe('a part of an order that came back', () => {
-  it('is money of the day that it went back on, and no sale', async () => {
+  it('is money of the day on which it was returned, and not a sale', async () => {
     const { id, cups } = await paidYesterday();
     await giveBack(id, cups, 2, rub(2000));
     await giveBack(id, null, 1, rub(250));

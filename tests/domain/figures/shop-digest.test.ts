@@ -156,7 +156,7 @@ describe('the morning’s digest', () => {
     expect(await digests()).toMatchObject([{ subject: `digest:${DAY}` }]);
   });
 
-  it('does not come to a shop that has no past', async () => {
+  it('is not sent to a shop that has no history', async () => {
     await makeManager(db);
     await queueDigests(db, MORNING);
     expect(await digests()).toEqual([]);

@@ -138,7 +138,7 @@ it('an option with the name of something that every object has is an option like
   expect([created, changed, faults]).toEqual([[], [], []]);
 });
 
-describe('a cell of a hundred thousand signs is read at once', () => {
+describe('a cell of a hundred thousand characters is read quickly', () => {
   const many = (part: string) => part.repeat(100_000);
   it.each<[string, () => unknown]>([
     ['a list of commas', () => readList(many(','))],

@@ -16,7 +16,7 @@ const codeOf = (work: Promise<unknown>) => work.then(() => 'done', codeOfDatabas
 const stockOf = async (id: number) => (await db.product.findUniqueOrThrow({ where: { id } })).stock;
 const manager = () => db.user.create({ data: { role: 'manager' } });
 
-it('tells who orders or edits what an import is writing to come again, and lets the rest go on', async () => {
+it('asks those who order or edit what an import is writing to try again, and lets others go on', async () => {
   const [written, other] = [await makeProduct(db, { stock: 5 }), await makeProduct(db, { stock: 5 })];
   const { id: actorId } = await manager();
   const order = (id: number) => placeOrder({ db }, orderInput([{ id, quantity: 2 }]), GUEST);
@@ -35,7 +35,7 @@ it('tells who orders or edits what an import is writing to come again, and lets 
   expect(await stockOf(written.id)).toBe(3);
 });
 
-it('tells a stranger, whose open orders are counted, to come again after a second as well', async () => {
+it('also asks a stranger, whose open orders are counted, to try again after a second', async () => {
   const { id } = await makeProduct(db, { stock: 5 });
   const limits = { openOrdersPerPhone: 5, burstSize: 5 };
   const order = () => placeOrder({ db, ...limits }, orderInput([{ id, quantity: 2 }]), GUEST);
@@ -70,7 +70,7 @@ it('tells who cancels or reopens an order of what an import is writing to come a
   expect(await stockOf(id)).toBe(5);
 });
 
-it('lets an import begin to write only when those are done who have begun before it', async () => {
+it('lets an import start writing only when earlier orders and edits are finished', async () => {
   const { id } = await makeProduct(db, { price: rub(1000), stock: 5 });
   const { id: actorId } = await manager();
   let adding: Promise<unknown> = Promise.resolve();

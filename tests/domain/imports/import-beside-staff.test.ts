@@ -37,7 +37,7 @@ const mug = async () => {
 const productOf = (id: number) => db.product.findUniqueOrThrow({ where: { id } });
 
 describe('an import beside the staff', () => {
-  it('takes back what it changed, but for the fields that they have changed since, and names those', async () => {
+  it('undoes its changes except in fields that staff have changed since, and names those', async () => {
     const { id } = await mug();
     await apply([
       ['Артикул', 'Название', 'Цена', 'Описание'],
@@ -58,7 +58,7 @@ describe('an import beside the staff', () => {
     });
   });
 
-  it('overwrites nothing that they change while it is being written', async () => {
+  it('does not overwrite what staff change while it is being written', async () => {
     const { id } = await mug();
     const other = await makeProduct(db, { title: 'Блюдце', sku: 'B-1', price: 49_000 });
     const finish = await begun([
@@ -79,7 +79,7 @@ describe('an import beside the staff', () => {
     expect(await productOf(other.id)).toMatchObject({ price: 59_000 });
   });
 
-  it('goes back to a category by what it is, not by what it is called', async () => {
+  it('restores a category by its id, not by its title', async () => {
     const { id, categoryId } = await mug();
     await apply([
       ['Артикул', 'Название', 'Цена', 'Категория'],
@@ -91,7 +91,7 @@ describe('an import beside the staff', () => {
     expect((await db.category.findMany()).map(({ title }) => title).sort()).toEqual(['Кухня', 'Подарки']);
   });
 
-  it('gives back the photos that it took off, and keeps those that they have added since', async () => {
+  it('restores the photos that it removed, and keeps those that staff have added since', async () => {
     const { id } = await mug();
     const photo = { productId: id, width: 640, height: 640, alt: 'Кружка' };
     const { url } = await db.productPicture.create({ data: { ...photo, url: '/pictures/own.webp' } });
@@ -109,7 +109,7 @@ describe('an import beside the staff', () => {
     expect(await db.pictureDownload.count()).toBe(0);
   });
 
-  it('keeps an option’s value that a variant of theirs needs', async () => {
+  it('keeps an option’s value that a variant added by staff needs', async () => {
     const { id } = await mug();
     await db.product.update({ where: { id }, data: { sku: null } });
     await apply([
@@ -129,7 +129,7 @@ describe('an import beside the staff', () => {
     expect(left.attributes.map(({ valueId }) => valueId)).toEqual([large.id]);
   });
 
-  it('does not recreate an option that they have renamed', async () => {
+  it('does not recreate an option that staff have renamed', async () => {
     const rows = (price: number) => [
       ['Группа', 'Артикул', 'Название', 'Цена', 'Размер'],
       ['g', 'K-S', 'Кружка', price, 'S'],
@@ -145,7 +145,7 @@ describe('an import beside the staff', () => {
     expect(await db.product.findMany()).toMatchObject([{ price: 99_000 }]);
   });
 
-  it('hides nothing that they have added since its file came', async () => {
+  it('hides nothing that staff have added since its file was uploaded', async () => {
     const old = await mug();
     const finish = await begun(
       [
@@ -162,7 +162,7 @@ describe('an import beside the staff', () => {
     expect(await productOf(old.id)).toMatchObject({ isHidden: false });
   });
 
-  it('gives a code back only where nobody has it by now', async () => {
+  it('restores a code only where no other product has it by now', async () => {
     const { id } = await mug();
     await apply([
       ['Группа', 'Артикул', 'Название', 'Цена'],

@@ -33,7 +33,7 @@ async function apply(rows: Cell[][]): Promise<void> {
   await applyImport({ db }, { id, actorId: null, options: { leave: [], hideVanished: false } });
 }
 
-it('keeps what is sold while prices, pieces and their undoing are being written', async () => {
+it('counts what is sold while prices and pieces are being written or undone', async () => {
   const { id } = await makeProduct(db, { title: 'Кружка', sku: 'K-1', price: rub(900), stock: 10 });
   const shop = () => db.product.findUniqueOrThrow({ where: { id }, select: { price: true, stock: true } });
   const heads = ['Артикул', 'Название', 'Цена'];
@@ -55,7 +55,7 @@ it('keeps what is sold while prices, pieces and their undoing are being written'
   expect(await shop()).toEqual({ price: rub(990), stock: 4 });
 });
 
-it('begins and stops to count pieces as the file says', async () => {
+it('starts and stops counting pieces as the file says', async () => {
   const { id } = await makeProduct(db, { title: 'Ваза', sku: 'V-1', price: rub(900), stock: null });
   const stock = async () => (await db.product.findUniqueOrThrow({ where: { id } })).stock;
   const heads = ['Артикул', 'Название', 'Цена', 'Остаток'];

@@ -15,7 +15,7 @@ describe('pictures of an import', () => {
     return { url: '/uploads/pictures/kept.jpg', width: 10, height: 20, placeholder: '#ffffff' };
   };
 
-  it('are fetched later, once, and given up in words after three tries', async () => {
+  it('are fetched later, once, and given up with a message after three tries', async () => {
     await apply([HEADS, ['', 'A', 'А', '', 100, null, null, 'https://x.ru/1.jpg https://x.ru/2.jpg', '']]);
     const tried: string[] = [];
     const fetch = async (address: string) => {
@@ -32,7 +32,7 @@ describe('pictures of an import', () => {
     expect(await db.pictureDownload.findMany({ select: { error: true } })).toEqual([{ error: 'это не картинка' }]);
   });
 
-  it('that were given up are tried once on each of the next nights, and no longer', async () => {
+  it('that were given up are tried once on each of the next nights, and not after that', async () => {
     await apply([HEADS, ['', 'A', 'А', '', 100, null, null, 'https://x.ru/1.jpg', '']]);
     let calls = 0;
     const fetch = async () => {

@@ -89,7 +89,7 @@ describe('an import', () => {
     );
   });
 
-  it('leaves alone what it was told to, and hides what is not in the file only when asked', async () => {
+  it('does not change what it was told to skip, and hides what is not in the file only when asked', async () => {
     await apply([HEADS, ...SHIRT, MUG]);
     await apply([HEADS, ['', 'K-1', 'Кружка новая', 'Посуда', 100, null, 77, '', '']], { leave: ['price', 'stock'] });
     const mug = await db.product.findFirstOrThrow({ where: { sku: 'K-1' } });
@@ -121,7 +121,7 @@ describe('an import', () => {
     expect(await db.product.count({ where: { isHidden: true } })).toBe(0);
   });
 
-  it('is nobody’s but the staff’s', async () => {
+  it('is available only to staff', async () => {
     const customer = await makeUser(db);
     const read = await readTable([HEADS, MUG]);
     expect(await codeOf(keepImport({ db }, { actorId: customer.id, fileName: 'x', read }))).toBe('forbidden');
@@ -131,7 +131,7 @@ describe('an import', () => {
     expect(await db.product.count()).toBe(0);
   });
 
-  it('is not there any more once it was given up', async () => {
+  it('is deleted once it was given up', async () => {
     const id = await keepImport({ db }, { actorId: null, fileName: 'x', read: await readTable([HEADS, MUG]) });
     const customer = await makeUser(db);
     expect(await codeOf(discardImport({ db, removeFile: async () => {} }, { id, actorId: customer.id }))).toBe(
@@ -163,7 +163,7 @@ describe('an import that is taken back', () => {
     expect(await undoImport({ db }, { actorId: null, id })).toEqual({ removed: 1, restored: 0, left: [] });
   });
 
-  it('leaves the shop as it was, but for what was sold since', async () => {
+  it('leaves the shop as it was, except for what was sold since', async () => {
     const { id: categoryId } = await makeCategory(db, { title: 'Посуда' });
     const mug = await makeProduct(db, { title: 'Кружка', sku: 'K-1', price: rub(700), stock: 20, categoryId });
     const before = await exported();
@@ -182,7 +182,7 @@ describe('an import that is taken back', () => {
     expect(await codeOf(undoImport({ db }, { actorId: null }))).toBe('not_found');
   });
 
-  it('is the last one alone', async () => {
+  it('can only be the last one', async () => {
     await apply([HEADS, ...SHIRT]);
     await apply([HEADS, MUG]);
     await undoImport({ db }, { actorId: null });
@@ -190,7 +190,7 @@ describe('an import that is taken back', () => {
     expect(await codeOf(undoImport({ db }, { actorId: null }))).toBe('not_found');
   });
 
-  it('takes along the variants that it added', async () => {
+  it('loses the variants that it added', async () => {
     await apply([HEADS, ...SHIRT]);
     const before = await exported();
     await apply([HEADS, ...SHIRT, ['F', 'F-L', 'Футболка', 'Одежда', 1590, 1990, 1, '', 'L']]);
@@ -201,7 +201,7 @@ describe('an import that is taken back', () => {
 });
 
 describe('an import beside the staff', () => {
-  it('is taken back without the variants that they have added since', async () => {
+  it('keeps the variants that staff have added since', async () => {
     await apply([HEADS, ...SHIRT]);
     await apply([HEADS, ...SHIRT, ['F', 'F-L', 'Футболка', 'Одежда', 1590, 1990, 1, '', 'L']]);
     const { id: productId } = await db.product.findFirstOrThrow({ where: { sku: 'F' } });

@@ -33,7 +33,7 @@ const addJob = (task: string, age: string) =>
 const NOTHING = { notifications: 0, payments: 0, jobs: 0 };
 
 describe('work that is stuck', () => {
-  it('is what nobody took for ten minutes, and not what waits for its time', async () => {
+  it('is what no process took for ten minutes, and not what waits for its time', async () => {
     await addJob('refresh_cards', '11 minutes');
     await addJob('check_refund', '11 minutes');
     await addJob('send_notification', '11 minutes');
@@ -50,7 +50,7 @@ describe('work that is stuck', () => {
     expect(await findStuckWork(db)).toEqual({ ...NOTHING, notifications: 1 });
   });
 
-  it('is none that failed after a newer one had taken its place: nothing waits for it', async () => {
+  it('is not a job that failed after a newer one replaced it: nothing waits for that job', async () => {
     const queue = () => addJobTo(db, 'refresh_cards', { orderId: 1 }, { key: 'refresh_cards:1' });
     await queue();
     await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'bot', attempts = 1`;
@@ -71,7 +71,7 @@ describe('work that is stuck', () => {
     expect((await findStuckWork(db)).notifications).toBeGreaterThan(0);
   });
 
-  it('is a payment of whose end the provider does not tell', async () => {
+  it('is a payment whose result the provider does not report', async () => {
     const order = await orderAs(db, null, [await makeProduct(db)]);
     const { id: orderId } = await db.order.findUniqueOrThrow({ where: { hash: order.hash } });
     const pay = (age: number) =>

@@ -32,7 +32,7 @@ describe('the subject of a notification', () => {
     expect(subjectOf('dismissed_from_staff').format({ id: 3, at: AT })).toBe('staff:3:2026-11-20T10:05:06.789Z');
   });
 
-  it('is read as it was written, and by no other kind’s rule', () => {
+  it('is read as it was written, and not by the rule of another kind', () => {
     const written = [
       subjectOf('refund_due_for_manager').format(2_147_483_647),
       subjectOf('unmatched_payment_for_manager').format(2_147_483_647),
@@ -58,7 +58,7 @@ describe('the subject of a notification', () => {
   });
 
   it.each(['', 'review', 'review:', 'review:x', 'review:5:6', ' review:5', 'review:5\n', 'review:12345678901'])(
-    'is nobody’s when it says %j',
+    'refers to nothing when it says %j',
     (text) => {
       expect(subjectOf('review_created_for_manager').parse(text)).toBeNull();
     },
@@ -66,7 +66,7 @@ describe('the subject of a notification', () => {
 });
 
 describe('the kinds of notifications', () => {
-  it('are each told of by some use case', () => {
+  it('are each sent by some use case', () => {
     const files = globSync('shared/{domain,platform}/**/*.ts').filter(
       (file) => !file.endsWith('notification-kinds.ts'),
     );
@@ -74,14 +74,14 @@ describe('the kinds of notifications', () => {
     expect(NOTIFICATION_KINDS.filter((kind) => !code.includes(`'${kind}'`))).toEqual([]);
   });
 
-  it('for a part of the staff are for no customer', () => {
+  it('for a part of the staff are never sent to customers', () => {
     const forStaff = kindsWhere(({ audience }) => audience !== 'customers' && audience !== 'person');
     expect(forStaff).toContain('order_created_for_manager');
     const forNoCustomer = kindsWhere(({ mayReceive }) => !mayReceive.includes('customer'));
     expect(forNoCustomer.toSorted()).toEqual([...forStaff, 'website_sign_in_for_staff'].toSorted());
   });
 
-  it('are known by the names that rows have, which the database keeps', () => {
+  it('have the names that the database stores in rows', () => {
     for (const kind of NOTIFICATION_KINDS) expect(notificationKind(kind)).toBe(kind);
     expect(notificationKind('stray_payment_for_manager')).toBeNull();
     expect(notificationKind('toString')).toBeNull();

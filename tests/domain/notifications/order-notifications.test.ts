@@ -56,7 +56,7 @@ describe('the notifications of a new order', () => {
     expect(await told()).toEqual(Array(2).fill(['order_created_for_manager', manager.id]));
   });
 
-  it('wait also for a buyer whom the bot may not write to yet', async () => {
+  it('also wait for a buyer whom the bot may not write to yet', async () => {
     const buyer = await makeUser(db, { canMessage: false });
     await place(buyer.id);
     expect(await told()).toEqual([['order_created_for_customer', buyer.id]]);

@@ -50,14 +50,14 @@ describe('a notification', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'sending' });
   });
 
-  it('is one worker’s, of many that take it at once', async () => {
+  it('is taken by one of many workers at once', async () => {
     const { id } = await claimed();
     await db.notification.update({ where: { id }, data: { state: 'queued' } });
     const taken = await Promise.all(Array.from({ length: 5 }, () => claimNotification(db, id)));
     expect(taken.filter((one) => one !== null && !one.mayHaveArrived)).toHaveLength(1);
   });
 
-  it('that was cut off is taken again, and knows that it may have arrived', async () => {
+  it('that was cut off is taken again, with a mark that it may have arrived', async () => {
     const { id } = await claimed();
     const again = await claimNotification(db, id);
     expect(again).toMatchObject({ mayHaveArrived: true });
@@ -83,7 +83,7 @@ describe('a notification', () => {
     expect(await claimNotification(db, id)).toBeNull();
   });
 
-  it('that is gone, or never was, is not taken', async () => {
+  it('that is deleted or never existed is not taken', async () => {
     expect(await claimNotification(db, 2_000_000_000)).toBeNull();
   });
 
@@ -192,7 +192,7 @@ describe('a notification to somebody whom the bot may not write to', () => {
     expect(await queuedJobs(db)).toMatchObject([{ key: `notification:${id}` }]);
   });
 
-  it('is old news after a day', async () => {
+  it('is not sent after a day', async () => {
     const { id, notification, telegramId } = await claimed('customer', false);
     await markSkipped(db, notification, 'not yet');
     await db.notification.update({ where: { id }, data: { createdAt: new Date(Date.now() - 25 * 3600 * 1000) } });
@@ -200,7 +200,7 @@ describe('a notification to somebody whom the bot may not write to', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'skipped' });
   });
 
-  it('is nobody else’s: other people’s notifications stay skipped, failed and sent ones too', async () => {
+  it('does not affect others: other people’s notifications stay skipped, failed or sent', async () => {
     const { id, notification } = await claimed('customer', false);
     await markSkipped(db, notification, 'not yet');
     const other = await claimed();
@@ -210,7 +210,7 @@ describe('a notification to somebody whom the bot may not write to', () => {
     expect(await stateOf(other.id)).toMatchObject({ state: 'failed' });
   });
 
-  it('is known by what Telegram tells of strangers too, without harm', async () => {
+  it('may also be a stranger that Telegram reports, without harm', async () => {
     await allowMessages(db, 999_999);
     await forbidMessages(db, 999_999);
     expect(await db.user.count()).toBe(0);
@@ -223,7 +223,7 @@ describe('a card that has just been sent', () => {
     shown: Awaited<ReturnType<typeof findNotificationCard>>,
   ) => db.$transaction((tx) => rememberCard(tx, id, { chatId: telegramId, messageId: 9, shown }));
 
-  it('is remembered, and left as it is when it shows the order as it stands', async () => {
+  it('is stored, and not redrawn when it shows the current order', async () => {
     const card = await claimed('manager');
     await remember(card, await findNotificationCard(db, card.id));
     expect(await db.managerCard.findMany()).toMatchObject([{ orderId: card.order.id, messageId: 9 }]);
@@ -249,7 +249,7 @@ describe('a card that has just been sent', () => {
     expect(await queuedJobs(db)).toMatchObject([{ key: `refresh_cards:${replacing.id}` }]);
   });
 
-  it('and a replacement of its order at the same moment end with one card, of the new order', async () => {
+  it('becomes the only card, of the new order, when its order is replaced at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
       const card = await claimed('manager');
       const shown = await findNotificationCard(db, card.id);

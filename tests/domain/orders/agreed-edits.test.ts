@@ -79,7 +79,7 @@ it('by phone is saved at the sum that was shown, or not at all', async () => {
 });
 
 describe('what a buyer has agreed to', () => {
-  it('is not exceeded by a price that has risen since, whoever says that they agree', async () => {
+  it('is never exceeded because a price has risen since, whoever reports the consent', async () => {
     const { id, addedId, answer } = await askedFor(rub(50));
     await reprice(addedId, rub(777));
     expect(await codeOf(answer('accepted'))).toBe('price_changed');
@@ -90,7 +90,7 @@ describe('what a buyer has agreed to', () => {
     expect(await answer('accepted')).toMatchObject({ amountToPay: rub(150) });
   });
 
-  it('costs less where a price has fallen', async () => {
+  it('becomes cheaper where a price has fallen', async () => {
     const { addedId, answer } = await askedFor(rub(50));
     await reprice(addedId, rub(20));
     expect(await answer('accepted')).toMatchObject({ amountToPay: rub(120) });
@@ -104,7 +104,7 @@ describe('what a buyer has agreed to', () => {
 });
 
 describe('an edit without consent', () => {
-  it('does not make an order dearer when a price rises between the look and the deed', async () => {
+  it('does not make an order dearer when a price rises between the preview and the save', async () => {
     const { id: dear } = await makeDelivery(db, { price: rub(300) });
     const { id: cheap } = await makeDelivery(db, { price: rub(200) });
     const { id } = await order({ delivery_id: dear, address: 'Тверь, Лесная, 1' });
@@ -132,7 +132,7 @@ describe('an edit without consent', () => {
 });
 
 describe('a buyer who changes the delivery while staff edit the order', () => {
-  it('pays for the goods that staff have written, and not for those of before', async () => {
+  it('pays for the goods after the staff’s edit, and not for the former ones', async () => {
     const { id: deliveryId } = await makeDelivery(db, { price: rub(300) });
     const { id, hash, lines } = await order();
     const version = orderVersion(await read(id));
@@ -172,7 +172,7 @@ describe('the promo code of an edited order', () => {
     return { id, codeId, lineId: lines[0]?.id ?? 0 };
   }
 
-  it('takes off what it took off then, whatever its terms are by now', async () => {
+  it('takes off what it took off then, whatever its terms are now', async () => {
     const { id, codeId } = await withCode('THEN');
     await db.promoCode.update({ where: { id: codeId }, data: { percent: 10, minTotal: rub(5000) } });
     await edit(id, { discount: { percent: 1, reason: 'За ожидание' } });
@@ -183,7 +183,7 @@ describe('the promo code of an edited order', () => {
     expect(await db.promoCodeUse.count({ where: { orderId: id } })).toBe(1);
   });
 
-  it('takes its share off what is left of the goods', async () => {
+  it('takes its per cent off what is left of the goods', async () => {
     const { id, codeId, lineId } = await withCode('SHARE');
     await db.promoCode.update({ where: { id: codeId }, data: { percent: 10 } });
     await edit(id, { lines: [{ line_id: lineId, quantity: 1 }] }, { byPhone: true });
@@ -225,7 +225,7 @@ describe('an order that is packed already', () => {
     expect(await toTell()).toBe(0);
   });
 
-  it('stays packed with what is not in the parcel', async () => {
+  it('stays packed when the edit changes nothing in the parcel', async () => {
     const { id } = await inWork('ready');
     await edit(id, { comment: 'после шести', discount: { percent: 5, reason: 'За ожидание' } });
     expect(await read(id)).toMatchObject({ fulfilment: 'ready', amountToPay: rub(95) });

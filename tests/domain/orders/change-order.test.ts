@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('changing an order', () => {
-  it('computes the totals anew with the delivery, and keeps the fee of its day', async () => {
+  it('recalculates the totals with the delivery, and keeps the fee of the day it was placed', async () => {
     await setShop(db, { rentType: 'u2p', rentPrice: rub(50) });
     const { hash } = await order();
     await setShop(db, { rentType: '', rentPrice: rub(777) });
@@ -59,7 +59,7 @@ describe('changing an order', () => {
     });
   });
 
-  it('changes what it is told and nothing else', async () => {
+  it('changes only the given fields', async () => {
     const before = await order();
     const after = await change({ hash: before.hash }, { fio: 'Пётр', phone: '+7 (900) 000-00-00' });
     expect({ ...after, updatedAt: 0 }).toEqual({
@@ -70,7 +70,7 @@ describe('changing an order', () => {
     });
   });
 
-  it('writes the diary and has the cards drawn anew, once for many changes', async () => {
+  it('writes the diary and redraws the cards, once for many changes', async () => {
     const anna = await makeUser(db);
     const { id, hash } = await order(anna.id);
     const method = await makePaymentMethod(db);
@@ -108,7 +108,7 @@ describe('changing an order', () => {
     expect(await queuedJobs(db)).toEqual([]);
   });
 
-  it('loses to a manager who takes the order to work at the same moment, or wins: never both', async () => {
+  it('and a manager who takes the order to work at the same moment: only one of them succeeds', async () => {
     const { id, hash } = await order();
     const [changed] = await Promise.allSettled([
       change({ hash }, { fio: 'Пётр' }),
@@ -122,7 +122,7 @@ describe('changing an order', () => {
     ['a payment that begins', { paymentState: 'pending' as const }],
     ['a payment that arrives', { paymentState: 'paid' as const }],
     ['a manager who takes the order to work', { status: 'processing' as const }],
-  ])('loses to %s in between, and writes nothing', async (_name, state) => {
+  ])('is refused after %s in between, and writes nothing', async (_name, state) => {
     const { id, hash } = await order();
     const { changing } = await db.$transaction(async (tx) => {
       await tx.order.update({ where: { id }, data: state });
@@ -162,7 +162,7 @@ describe('changing an order', () => {
     expect(await change({ hash }, { delivery_id: null })).toMatchObject({ deliveryTitle: 'Самовывоз' });
   });
 
-  it('never tells that somebody else’s order exists', async () => {
+  it('never reveals that somebody else’s order exists', async () => {
     const [anna, boris] = [await makeUser(db), await makeUser(db)];
     const { id } = await order(anna.id);
     expect(await codeOf(change({ id, userId: boris.id }, { fio: 'Б' }, boris.id))).toBe('order_not_found');

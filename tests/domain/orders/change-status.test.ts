@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('a step of an order', () => {
-  it('writes the diary and draws the cards anew', async () => {
+  it('writes the diary and redraws the cards', async () => {
     const manager = await makeManager(db);
     const id = await place([{ id: (await makeProduct(db)).id }]);
     const order = await move(id, 'processing', { userId: manager.id, as: 'manager', channel: 'bot' });
@@ -71,7 +71,7 @@ describe('a step of an order', () => {
     expect([await told(), await queuedJobs(db)]).toEqual([[], []]);
   });
 
-  it('is not taken by a stranger, who is told that there is no such order', async () => {
+  it('is refused to a stranger, who reads that there is no such order', async () => {
     const [buyer, stranger] = [await makeUser(db), await makeUser(db)];
     const id = await place([{ id: (await makeProduct(db)).id }], buyer.id);
     expect(await codeOf(cancelOwn(id, stranger.id))).toBe('order_not_found');
@@ -110,7 +110,7 @@ describe('a cancelled order', () => {
     expect([await stockOf(counted.id), await stockOf(free.id)]).toEqual([10, null]);
   });
 
-  it('becomes refund_due when it was paid, which the diary tells too', async () => {
+  it('becomes refund_due when it was paid, and the diary records it', async () => {
     const buyer = await makeUser(db);
     const id = await place([{ id: (await makeProduct(db)).id }], buyer.id);
     await pay(id, 'paid');
@@ -120,7 +120,7 @@ describe('a cancelled order', () => {
     ]);
   });
 
-  it.each(['unpaid', 'pending', 'failed'] as const)('stays %s when no money had come', async (state) => {
+  it.each(['unpaid', 'pending', 'failed'] as const)('stays %s when it was not paid', async (state) => {
     const id = await place([{ id: (await makeProduct(db)).id }]);
     await pay(id, state);
     await move(id, 'cancelled');
@@ -131,7 +131,7 @@ describe('a cancelled order', () => {
     ['refund_due', 'unpaid'],
     ['refunded', 'unpaid'],
     ['unpaid', 'unpaid'],
-  ] as const)('that an admin reopens is, when %s, %s again', async (before, after) => {
+  ] as const)('that was %s is %s again when an admin reopens it', async (before, after) => {
     const id = await place([{ id: (await makeProduct(db)).id }]);
     await move(id, 'cancelled');
     await pay(id, before);
@@ -166,7 +166,7 @@ describe('a cancelled order', () => {
     }
   });
 
-  it('is not reopened when its stock has been sold, and nothing is taken', async () => {
+  it('is not reopened when its stock has been sold, and no stock is taken', async () => {
     const [scarce, plenty] = [
       await makeProduct(db, { title: 'Чайник', stock: 2 }),
       await makeProduct(db, { stock: 9 }),
@@ -186,7 +186,7 @@ describe('a cancelled order', () => {
     expect((await db.order.findUniqueOrThrow({ where: { id } })).status).toBe('cancelled');
   });
 
-  it('follows the shop in what is counted by now', async () => {
+  it('uses the shop’s current choice of which stock is counted', async () => {
     const [noMore, fromNow] = [await makeProduct(db, { stock: 5 }), await makeProduct(db)];
     const id = await place([
       { id: noMore.id, quantity: 2 },

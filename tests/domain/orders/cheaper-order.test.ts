@@ -42,7 +42,7 @@ describe('a paid order that becomes cheaper', () => {
     expect(await read(id)).toMatchObject({ paymentState: 'paid', overpaid: 0, allowance: 0 });
   });
 
-  it('has the removed pieces in the receipt of what goes back, to the kopeck', async () => {
+  it('has the removed pieces in the refund’s receipt, to the kopeck', async () => {
     const { order } = await placeOrder(
       { db },
       orderInput([
@@ -62,7 +62,7 @@ describe('a paid order that becomes cheaper', () => {
     ]);
   });
 
-  it('spreads a discount over what it is off, without anybody’s consent', async () => {
+  it('spreads a discount over its lines, without anybody’s consent', async () => {
     const { id } = await paid(1);
     const input = { version: orderVersion(await read(id)), change: { discount: { percent: 10, reason: 'Ждали' } } };
     const made = await proposeEdit({ db }, id, orderEditInput.parse(input), by);
@@ -72,7 +72,7 @@ describe('a paid order that becomes cheaper', () => {
     expect([refund?.amount, receiptLines(refund)]).toEqual([rub(100), [['Кружка', 1, rub(100)]]]);
   });
 
-  it('counts only what its last edit leaves too much', async () => {
+  it('counts only the overpaid sum after its last edit', async () => {
     const { id, lineId } = await paid(3);
     await edit(id, lines({ line_id: lineId, quantity: 1 }));
     await edit(id, lines({ line_id: lineId, quantity: 1 }, { id: teapot.id, quantity: 1 }));

@@ -50,7 +50,7 @@ const rowOf = (id: number) => db.product.findUniqueOrThrow({ where: { id } });
 const variantOf = (id: number) => db.productVariant.findUniqueOrThrow({ where: { id } });
 
 describe('prices of many products', () => {
-  it('rise by per cent, rounded, as the preview says, and come back as they were', async () => {
+  it('rise by per cent, rounded, as the preview shows, and are restored by the undo', async () => {
     const [cup, pot] = [await makeProduct(db, { price: rub(1290) }), await makeProduct(db, { price: rub(333) })];
     const preview = await previewBulkChange(db, { selection: { ids: [cup.id, pot.id] }, action: RAISE });
     expect(preview).toMatchObject({ selected: 2, changed: 2, unchanged: 0, refused: [] });
@@ -64,7 +64,7 @@ describe('prices of many products', () => {
     expect([(await rowOf(cup.id)).price, (await rowOf(pot.id)).price]).toEqual([rub(1290), rub(333)]);
   });
 
-  it('move with those of variants and of values, and let old prices go that are no more above them', async () => {
+  it('change together with prices of variants and values, and old prices that are not above them go', async () => {
     const shirt = await makeShirt(db, { price: rub(1000), oldPrice: rub(1050) });
     const { red, blue, s, m } = shirt.values;
     const own = await addVariant(db, shirt.id, [red, s], { price: rub(2000), oldPrice: rub(3000) });
@@ -87,7 +87,7 @@ describe('prices of many products', () => {
     expect(await prices()).toEqual([rub(700), null]);
   });
 
-  it('strike through what a lowered price was, and nothing where it has not fallen', async () => {
+  it('show the former price struck through only where the price has fallen', async () => {
     const [dear, cheap] = [await makeProduct(db, { price: rub(1000) }), await makeProduct(db, { price: rub(4) })];
     const lower: BulkAction = { kind: 'price', percent: -10, rounding: '1', strikes_old: true };
     await change({ ids: [dear.id, cheap.id] }, lower);
@@ -95,7 +95,7 @@ describe('prices of many products', () => {
     expect(await rowOf(cheap.id)).toMatchObject({ price: rub(4), oldPrice: null });
   });
 
-  it('are refused by name where they would be none, with all that belongs to the product', async () => {
+  it('are refused, with the product named, where any of its prices would not be positive', async () => {
     const [cheap, shirt] = [await makeProduct(db, { price: rub(40) }), await makeShirt(db, { price: rub(5000) })];
     const variant = await addVariant(db, shirt.id, [shirt.values.red, shirt.values.s], { price: rub(60) });
     const action: BulkAction = { kind: 'price', amount: -60, rounding: 'none', strikes_old: false };
@@ -107,7 +107,7 @@ describe('prices of many products', () => {
     expect((await variantOf(variant.id)).price).toBe(rub(60));
   });
 
-  it('tell those who wait for a lower one, as a single edit does', async () => {
+  it('notify those who wait for a lower price, as a single edit does', async () => {
     const { id } = await makeProduct(db, { price: rub(1000) });
     const user = await makeUser(db, { wantsPriceDrops: true });
     await db.wishlistItem.create({ data: { userId: user.id, productId: id, seenPrice: rub(1000) } });
@@ -117,7 +117,7 @@ describe('prices of many products', () => {
 });
 
 describe('what was seen', () => {
-  it('is what is done: another state by then changes nothing and shows a fresh preview', async () => {
+  it('is what is applied: if the state has changed since, nothing changes and a fresh preview is shown', async () => {
     const { id } = await makeProduct(db, { price: rub(1000) });
     const selection = { ids: [id] };
     const { seen } = await previewBulkChange(db, { selection, action: RAISE });
@@ -130,7 +130,7 @@ describe('what was seen', () => {
     expect((await rowOf(id)).price).toBe(rub(2000));
   });
 
-  it('is done once, however often the same attempt is sent', async () => {
+  it('is applied once, even if the same attempt is sent many times', async () => {
     const { id } = await makeProduct(db, { price: rub(1000) });
     const selection = { ids: [id] };
     const { seen } = await previewBulkChange(db, { selection, action: RAISE });
@@ -147,7 +147,7 @@ describe('what was seen', () => {
     expect(await codeOf(applyBulkChange({ db }, { actorId: customer.id, input }))).toBe('forbidden');
   });
 
-  it('can be all that a filter leaves, but for some', async () => {
+  it('can be all products of a filter except some', async () => {
     const category = await makeCategory(db);
     const inside = await Promise.all(
       [1, 2, 3].map(() => makeProduct(db, { categoryId: category.id, price: rub(100) })),
@@ -182,7 +182,7 @@ describe('other changes of many products', () => {
     expect(facts(await rows())).toEqual(facts(before));
   });
 
-  it('put away what was ordered and what was not, and bring all back', async () => {
+  it('delete ordered and never ordered products, and bring all of them back', async () => {
     const [ordered, never] = [await makeProduct(db), await makeProduct(db)];
     await placeOrder({ db }, orderInput([{ id: ordered.id }]), GUEST);
     const id = await change({ ids: [ordered.id, never.id] }, { kind: 'archive' });
@@ -195,7 +195,7 @@ describe('other changes of many products', () => {
 });
 
 describe('taking a change back', () => {
-  it('leaves and names what somebody has changed since, and what is gone', async () => {
+  it('skips and names what somebody has changed since, and what is deleted', async () => {
     const [kept, edited, gone] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
     const id = await change({ ids: [kept.id, edited.id, gone.id] }, RAISE);
     await changeProduct({ db }, { actorId, id: edited.id, change: { price: rub(777) } });
@@ -205,7 +205,7 @@ describe('taking a change back', () => {
     expect([(await rowOf(kept.id)).price, (await rowOf(edited.id)).price]).toEqual([rub(1000), rub(777)]);
   });
 
-  it('leaves a product whose category is gone, and gives the others back', async () => {
+  it('skips a product whose category is deleted, and restores the others', async () => {
     const [old, other] = [await makeCategory(db), await makeCategory(db)];
     const [moved, raised] = [
       await makeProduct(db, { categoryId: old.id }),
@@ -218,7 +218,7 @@ describe('taking a change back', () => {
     expect([(await rowOf(moved.id)).categoryId, (await rowOf(raised.id)).categoryId]).toEqual([to.id, other.id]);
   });
 
-  it('keeps what was sold meanwhile sold, and other fields as they were changed', async () => {
+  it('does not return pieces sold meanwhile, and keeps later changes of other fields', async () => {
     const product = await makeProduct(db, { stock: 5 });
     const id = await change({ ids: [product.id] }, RAISE);
     await placeOrder({ db }, orderInput([{ id: product.id, quantity: 2 }]), GUEST);
@@ -227,7 +227,7 @@ describe('taking a change back', () => {
     expect(await rowOf(product.id)).toMatchObject({ price: rub(1000), stock: 3, title: 'Новое имя' });
   });
 
-  it('leaves a product whose old price would not be above the price any more', async () => {
+  it('skips a product whose old price would no longer be above the price', async () => {
     const { id: productId } = await makeProduct(db, { price: rub(1000) });
     const id = await change({ ids: [productId] }, { kind: 'price', percent: -50, rounding: '1', strikes_old: false });
     await changeProduct({ db }, { actorId, id: productId, change: { oldPrice: rub(800) } });
@@ -235,7 +235,7 @@ describe('taking a change back', () => {
     expect(await rowOf(productId)).toMatchObject({ price: rub(500), oldPrice: rub(800) });
   });
 
-  it('is done once, and not after a week', async () => {
+  it('works once, and not after a week', async () => {
     const { id: productId } = await makeProduct(db);
     const id = await change({ ids: [productId] }, RAISE);
     const outcomes = await Promise.allSettled([undo(id), undo(id)]);

@@ -17,7 +17,7 @@ const titles = async (query?: object) => (await list(query)).products.map(({ tit
 const named = (title: string, data: Parameters<typeof makeProduct>[1] = {}) => makeProduct(db, { title, ...data });
 
 describe('the desk’s list of products', () => {
-  it('has all but the archived, the newest first, in pages with totals', async () => {
+  it('has all products but the archived, the newest first, in pages with totals', async () => {
     for (const title of ['А', 'Б', 'В']) await named(title, { isHidden: title === 'Б' });
     await named('Г', { isHidden: true, archivedAt: new Date() });
     const { products, pagination } = await list({ per_page: '2' });
@@ -29,7 +29,7 @@ describe('the desk’s list of products', () => {
     expect(await titles({ state: 'shown' })).toEqual(['В', 'А']);
   });
 
-  it('finds by words of the title and by codes, of variants too, whatever signs are typed', async () => {
+  it('finds by words of the title and by codes, also of variants, whatever characters are typed', async () => {
     await named('Кружка синяя', { sku: 'КР-100%' });
     const shirt = await makeShirt(db);
     await addVariant(db, shirt.id, [shirt.values.red, shirt.values.s], { sku: 'ФУТ-7' });
@@ -52,7 +52,7 @@ describe('the desk’s list of products', () => {
     expect(await titles({ no_picture: '1' })).toEqual(['Дешевле', 'Закреплён', 'В разделе']);
   });
 
-  it('knows what is there, what runs low, what is sold out and what is not counted, in variants too', async () => {
+  it('filters by in stock, low, sold out and not counted, also for variants', async () => {
     await named('Много', { stock: 50 });
     await named('Мало', { stock: 3 });
     await named('Нет', { stock: 0 });

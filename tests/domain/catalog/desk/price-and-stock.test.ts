@@ -27,13 +27,13 @@ const change = (productId: number, body: object) =>
   changePriceAndStock({ db }, { actorId, productId, input: priceAndStockInput.parse(body) });
 
 describe('a price and a stock typed into the list', () => {
-  it('are saved where they are still what was seen', async () => {
+  it('are saved if they have not changed since the user saw them', async () => {
     const { id } = await makeProduct(db, { price: rub(1000), stock: 5 });
     const { product } = await change(id, { price: 1290.5, stock: 8, seen: { price: 1000, stock: 5 } });
     expect(product).toMatchObject({ price: 1290.5, stock: 8, pieces: 8 });
   });
 
-  it('change nothing where somebody was first, and show what it is now', async () => {
+  it('change nothing if somebody else was first, and show the current value', async () => {
     const { id } = await makeProduct(db, { price: rub(1000), stock: 5 });
     await placeOrder({ db }, orderInput([{ id, quantity: 2 }]), GUEST);
     const error = await shopErrorOf(change(id, { stock: 9, seen: { stock: 5 } }));
@@ -41,7 +41,7 @@ describe('a price and a stock typed into the list', () => {
     expect((await db.product.findUniqueOrThrow({ where: { id } })).stock).toBe(3);
   });
 
-  it('let one of two win who type at once', async () => {
+  it('are saved for one of two people who type at once', async () => {
     const { id } = await makeProduct(db, { price: rub(1000) });
     const outcomes = await Promise.allSettled(
       [1100, 1200].map((price) => change(id, { price, seen: { price: 1000 } })),
@@ -49,7 +49,7 @@ describe('a price and a stock typed into the list', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('are those of one variant, which can give them back to the product', async () => {
+  it('can be set for one variant, and the variant can go back to those of the product', async () => {
     const shirt = await makeShirt(db, { price: rub(1000), stock: 4 });
     const variant = await addVariant(db, shirt.id, [shirt.values.red, shirt.values.s], { price: rub(900), stock: 2 });
     const other = await makeShirt(db);
@@ -59,7 +59,7 @@ describe('a price and a stock typed into the list', () => {
     expect(await codeOf(change(other.id, body))).toBe('not_found');
   });
 
-  it('let an old price go that the price has risen past, and refuse one that is not above it', async () => {
+  it('drop an old price that is no longer above the price, and refuse a new one that is not', async () => {
     const { id } = await makeProduct(db, { price: rub(1000), oldPrice: rub(1500) });
     expect((await change(id, { price: 1600, seen: { price: 1000 } })).product).toMatchObject({ old_price: null });
     const error = await shopErrorOf(change(id, { old_price: 1600, seen: { old_price: null } }));

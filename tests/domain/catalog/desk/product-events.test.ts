@@ -30,7 +30,7 @@ beforeAll(async () => {
 const eventsOf = async (product: number) => (await listProductEvents(db, { product, limit: 50 })).events;
 
 describe('a product’s history', () => {
-  it('says who changed what, from which channel, before and after, once a save', async () => {
+  it('says who changed what, from which channel, before and after, once for each save', async () => {
     const { id } = await makeProduct(db, { title: 'Кружка', price: rub(1000), stock: 5 });
     const change = { title: 'Чашка', price: rub(900), oldPrice: rub(1000), stock: 7 };
     await changeProduct({ db }, { actorId, id, change });
@@ -55,7 +55,7 @@ describe('a product’s history', () => {
     ]);
   });
 
-  it('begins with its making, has its places, and outlasts the product', async () => {
+  it('starts when the product is made, has its places, and stays after the product is deleted', async () => {
     const input = {
       title: 'Ваза',
       description: '',
@@ -78,7 +78,7 @@ describe('a product’s history', () => {
     expect(events[0]?.product).toEqual({ id, title: 'Ваза', is_there: false });
   });
 
-  it('names variants, values and pictures that went and came, and nothing that is as before', async () => {
+  it('names removed and added variants, values and pictures, and nothing unchanged', async () => {
     const shirt = await makeShirt(db, { price: rub(1000) });
     const { red, s, m } = shirt.values;
     await addVariant(db, shirt.id, [red, s], { sku: 'К-S', stock: 1 });
@@ -111,7 +111,7 @@ describe('a product’s history', () => {
     ]);
   });
 
-  it('notes the pieces that staff move, and not those that buyers take', async () => {
+  it('records the pieces that staff change, and not those that buyers take', async () => {
     const { id } = await makeProduct(db, { stock: 5 });
     await placeOrder({ db }, orderInput([{ id, quantity: 2 }]), GUEST);
     await addStock({ db }, { actorId, productId: id, variantId: null, by: 4 });
@@ -120,14 +120,14 @@ describe('a product’s history', () => {
     ]);
   });
 
-  it('notes a hand at the database without a name', async () => {
+  it('records a change made directly in the database without a name', async () => {
     const { id } = await makeProduct(db, { price: rub(10) });
     await db.product.update({ where: { id }, data: { price: rub(20), stock: 3 } });
     expect(await eventsOf(id)).toMatchObject([{ actor: null, channel: null, changes: [{ field: 'price' }] }]);
     expect((await eventsOf(id))[0]?.changes).toHaveLength(1);
   });
 
-  it('has nothing of what came to nothing', async () => {
+  it('has nothing about a change that was rolled back', async () => {
     const { id } = await makeProduct(db, { price: rub(10) });
     await db.$transaction(async (tx) => {
       await tx.product.update({ where: { id }, data: { price: rub(20) } });
@@ -146,7 +146,7 @@ describe('a product’s history', () => {
   });
 });
 
-it('notes every column of a product, except those that nobody edits', async () => {
+it('records every column of a product, except those that nobody edits', async () => {
   const columns = await db.$queryRaw<{ name: string; isNoted: boolean }[]>`
     SELECT column_name::text AS name, EXISTS (
       SELECT 1 FROM information_schema.triggered_update_columns AS noted

@@ -8,7 +8,7 @@ afterAll(() => database.drop());
 
 const DAY = 24 * 3600 * 1000;
 
-it('what was changed of goods is forgotten after two years, some at a time', async () => {
+it('changes of goods are deleted after two years, some at a time', async () => {
   const ago = (days: number) => new Date(Date.now() - days * DAY);
   const event = (title: string, at: Date) => ({ productId: 1, title, kind: 'changed' as const, changes: {}, at });
   await db.productEvent.deleteMany();
