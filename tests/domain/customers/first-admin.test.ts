@@ -76,7 +76,7 @@ describe('the first admin', () => {
     expect(await admins()).toBe(1);
   });
 
-  it('is safe from database readers: the database has only the code’s hash', async () => {
+  it('is made by a code that the database stores only as a hash', async () => {
     const code = await claimCode();
     const [row] = await db.$queryRaw<{ text: string }[]>`SELECT one_time_codes::text AS text FROM one_time_codes`;
     expect(row?.text).not.toContain(code);

@@ -97,7 +97,7 @@ describe('a paid order that becomes cheaper', () => {
   });
 });
 
-describe('what the provider does not give back', () => {
+describe('money that the provider does not give back', () => {
   it('waits in the list of refunds, to be asked for again or recorded as given back by hand', async () => {
     const { id, lineId } = await paid(3);
     await edit(id, lines({ line_id: lineId, quantity: 2 }));
@@ -115,7 +115,7 @@ describe('what the provider does not give back', () => {
     expect(receiptLines((await refundsOf(id))[1])).toEqual([['Кружка', 1, rub(1000)]]);
   });
 
-  it('comes from the newest of several payments first, and waits in the digest till all of it has gone', async () => {
+  it('comes from the newest of several payments first, and stays in the digest until all of it is returned', async () => {
     const { id, lineId } = await paid(1);
     await edit(id, lines({ line_id: lineId, quantity: 2 }));
     await payInCash(id);
@@ -154,7 +154,7 @@ describe('what the provider does not give back', () => {
     });
   });
 
-  it('is told with what is still to go back by hand, and the rest when that is back', async () => {
+  it('is reported with the sum still to be returned by hand, and the rest when that is returned', async () => {
     const { id, lineId } = await paid(1);
     await db.orderFollower.create({ data: { orderId: id, userId: (await makeUser(db, { telegramId: 7002n })).id } });
     await edit(id, lines({ line_id: lineId, quantity: 2 }));
@@ -173,7 +173,7 @@ describe('what the provider does not give back', () => {
     expect(await told()).toMatchObject([2, { amount: 1000, givenBackBy: 'hand', stillToReturn: 0 }]);
   });
 
-  it('was taken by hand, and goes back by hand: the managers are told once, with the sum', async () => {
+  it('was taken by hand and is returned by hand: the managers are notified once, with the sum', async () => {
     const { id, lineId } = await placed(2);
     await payInCash(id);
     await edit(id, lines({ line_id: lineId, quantity: 1 }));
@@ -190,8 +190,8 @@ describe('what the provider does not give back', () => {
   });
 });
 
-describe('of those who touch the money of one order at once', () => {
-  it('two who edit it give back what the one that counts leaves too much', async () => {
+describe('two people who change the money of one order at once', () => {
+  it('when both edit it, give back what the edit that counts leaves overpaid', async () => {
     const { id, lineId } = await paid(3);
     const made = await Promise.allSettled([
       edit(id, lines({ line_id: lineId, quantity: 2 })),
@@ -203,7 +203,7 @@ describe('of those who touch the money of one order at once', () => {
     expect(await refundsOf(id)).toMatchObject([{ amount: rub(3000) - amountToPay }]);
   });
 
-  it('who edits and who cancels leave an order whose money goes back once', async () => {
+  it('when one edits and one cancels it, return its money once', async () => {
     const { id, lineId } = await paid(2);
     const asAdmin = { userId: actorId, as: 'admin', channel: 'api' } as const;
     await Promise.allSettled([
@@ -215,7 +215,7 @@ describe('of those who touch the money of one order at once', () => {
     expect(await read(id)).toMatchObject({ status: 'cancelled', overpaid: 0 });
   });
 
-  it('who edits and who gives back never give more than was paid', async () => {
+  it('when one edits it and one refunds it, never return more than was paid', async () => {
     const { id, lineId } = await paid(2);
     const [payment] = await shop.attempts(id);
     await Promise.allSettled([
@@ -229,7 +229,7 @@ describe('of those who touch the money of one order at once', () => {
     expect(after?.refundedAmount).toBeLessThanOrEqual(rub(2000));
   });
 
-  it('whose edit meets the webhook of a supplement are both counted', async () => {
+  it('count both an edit and the webhook of a supplement', async () => {
     const { id, hash, lineId } = await paid(1);
     await edit(id, lines({ line_id: lineId, quantity: 2 }));
     const { fields, invoice } = await shop.init(hash);

@@ -40,7 +40,7 @@ const order = async (delivery_id: number | null, fields: Partial<typeof chosen> 
 };
 
 describe('an order with a day', () => {
-  it('keeps the day and the hours that were chosen, and tells which there are', async () => {
+  it('keeps the day and the hours that were chosen, and its delivery lists the available ones', async () => {
     const { id } = await makeCourier(DAYS);
     expect(await listDeliveries(db)).toMatchObject([{ id, days: { ...DAYS, timezone: TIMEZONE } }]);
     expect(await order(id, chosen)).toMatchObject({
@@ -88,7 +88,7 @@ describe('the day of an order that is changed', () => {
     expect(await change(hash, { delivery_day: '', delivery_interval: '' })).toMatchObject({ deliveryDay: '' });
   });
 
-  it('stays what was agreed when the same is sent once more, though it is offered no longer', async () => {
+  it('stays as agreed when the same day is sent again, though it is no longer offered', async () => {
     const { id } = await makeCourier(DAYS);
     const { hash } = await order(id, chosen);
     await db.delivery.update({ where: { id }, data: { days: { ...DAYS, from: 50 } } });
@@ -96,7 +96,7 @@ describe('the day of an order that is changed', () => {
     expect(await change(hash, { fio: 'Котова Мария' })).toMatchObject({ deliveryDay: chosen.delivery_day });
   });
 
-  it('goes along to a delivery that offers it, and is dropped by one that does not', async () => {
+  it('is kept by another delivery that offers it, and dropped by one that does not', async () => {
     const { id } = await makeCourier(DAYS);
     const { id: same } = await makeCourier(DAYS);
     const { id: strict } = await makeCourier({ ...DAYS, intervals: [], required: true });
@@ -116,7 +116,7 @@ describe('the day of an order that staff edit', () => {
     return findOrder(db, { id, asStaff: true });
   }
 
-  it('is another one or none without anybody’s consent, also where a buyer had to choose', async () => {
+  it('can be changed or removed without consent, also where a buyer had to choose one', async () => {
     const { id: strict } = await makeCourier({ ...DAYS, required: true });
     const { id } = await order(strict, chosen);
     const other = { delivery_day: dayAhead(7), delivery_interval: '10:00–14:00' };
@@ -126,7 +126,7 @@ describe('the day of an order that staff edit', () => {
     expect(event?.details).toMatchObject({ changed: ['delivery_day'], consent: 'none' });
   });
 
-  it('is refused in words where it has passed or is offered no longer', async () => {
+  it('is refused with a message where it has passed or is no longer offered', async () => {
     const { id: deliveryId } = await makeCourier(DAYS);
     const { id } = await order(deliveryId, chosen);
     for (const day of [dayAhead(-1), dayAhead(40)]) {
@@ -138,7 +138,7 @@ describe('the day of an order that staff edit', () => {
     }
   });
 
-  it('falls away where it passed before the buyer agreed: the rest counts, and staff are told to agree on another', async () => {
+  it('is dropped if it passed before the buyer agreed: the rest is saved, and staff are asked to agree on another', async () => {
     const { id: deliveryId } = await makeCourier(DAYS);
     const { id, hash, lines } = await order(deliveryId, chosen);
     const more = { lines: [{ line_id: lines[0]?.id ?? 0, quantity: 2 }] };
@@ -155,7 +155,7 @@ describe('the day of an order that staff edit', () => {
     expect(told.map(({ kind }) => kind)).toContain('delivery_day_lost_for_manager');
   });
 
-  it('counts as it was agreed while it can still be had, and nobody is told of a lost one', async () => {
+  it('is saved as agreed while it is still offered, and nobody is notified of a dropped day', async () => {
     const { id: deliveryId } = await makeCourier(DAYS);
     const { id, hash, lines } = await order(deliveryId, chosen);
     const day = { delivery_day: dayAhead(8), delivery_interval: '10:00–14:00' };
@@ -177,7 +177,7 @@ describe('the day of an order that staff edit', () => {
   });
 });
 
-it('an order whose day is offered no longer is not restored', async () => {
+it('an order whose day is no longer offered is not restored', async () => {
   const { id: deliveryId } = await makeCourier(DAYS);
   const { id, hash } = await order(deliveryId, chosen);
   const end = () => db.order.update({ where: { id }, data: { status: 'cancelled', isHoldEnded: true } });
@@ -189,7 +189,7 @@ it('an order whose day is offered no longer is not restored', async () => {
   expect(await codeOf(restore())).toBe('delivery_unavailable');
 });
 
-it('a refusal names the nearest days, and the hours of the day that was meant', () => {
+it('a refusal names the nearest days, and the hours of the chosen day', () => {
   const now = new Date('2026-11-23T10:00:00Z');
   const offer = { days: { ...DAYS, from: 1, closed: [3] }, timezone: TIMEZONE };
   const said = (day: string, interval = '') => dayProblem(offer, { day, interval }, now)?.replace(/\u00a0/g, ' ');

@@ -36,7 +36,7 @@ const total = (parts: readonly number[]) => parts.reduce((sum, part) => sum + pa
 let serial = 0;
 
 it(
-  'whatever lowers it, quote, order and receipt agree to the kopeck',
+  'quote, order and receipt agree to the kopeck, whatever lowers the sum',
   () =>
     fc.assert(
       fc.asyncProperty(scene, async ({ goods, code, codesAddToSales, rent, delivery }) => {

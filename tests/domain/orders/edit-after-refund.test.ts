@@ -29,8 +29,8 @@ const returnCup = async (id: number, lineId: number, isManual = true) =>
     channel: 'api' as const,
   });
 
-describe('an order that gave something back', () => {
-  it('is not edited while the provider has not said what became of it, and says so', async () => {
+describe('an order that had a refund', () => {
+  it('is not edited while the refund’s result is unknown, and the answer says so', async () => {
     const { id, lineId } = await paid(3);
     await edit(id, lines({ line_id: lineId, quantity: 2 }));
     await giveBack(id);
@@ -43,7 +43,7 @@ describe('an order that gave something back', () => {
     expect(await read(id)).toMatchObject({ overpaid: rub(1000) });
   });
 
-  it('is edited with its returned pieces in it: the rest is what its buyer keeps', async () => {
+  it('is edited with its returned pieces in it: the rest is what the buyer keeps', async () => {
     const { id, hash, lineId } = await paid(3);
     await returnCup(id, lineId);
     const cups = await stockOf(cup);
@@ -60,7 +60,7 @@ describe('an order that gave something back', () => {
     expect(receiptLines(supplement)).toEqual([['Чайник', 1, rub(1200)]]);
   });
 
-  it('is edited after the shop let off a part of its price, which stays let off', async () => {
+  it('is edited after the shop refunded a part of its price, which stays refunded', async () => {
     const { id, lineId } = await paid(2);
     const [payment] = await shop.attempts(id);
     await refundPayment(shop.deps, payment?.id ?? 0, { amount: rub(300), isManual: true, actorId });
@@ -72,7 +72,7 @@ describe('an order that gave something back', () => {
 });
 
 describe('the pieces of an order that were returned', () => {
-  it('are never edited out of it, and the words say how many they are', async () => {
+  it('cannot be removed by an edit, and the message says how many they are', async () => {
     const { id, lineId } = await paid(3);
     await returnCup(id, lineId);
     await returnCup(id, lineId);
@@ -81,7 +81,7 @@ describe('the pieces of an order that were returned', () => {
     expect(await refusalOf(edit(id, lines({ id: teapot.id, quantity: 1 })))).toEqual(refusal);
   });
 
-  it('stay at what they cost, and a discount is off what is kept alone', async () => {
+  it('keep their price, and a discount applies only to what the buyer keeps', async () => {
     const { id, lineId } = await paid(3);
     await edit(id, { discount: { percent: 10, reason: 'Ждали' } });
     const [payment] = await shop.attempts(id);
@@ -107,7 +107,7 @@ describe('the pieces of an order that were returned', () => {
     expect(await read(id)).toMatchObject({ amountToPay: rub(2900), overpaid: 0, paymentState: 'unpaid' });
   });
 
-  it('are told apart from those of a refused return, whose line may go', async () => {
+  it('differ from those of a refused return, whose line may be removed', async () => {
     const { id, lineId } = await paid(2);
     await kassa.fail({ kind: 'refused', service: 'refunds' });
     await returnCup(id, lineId, false);
@@ -117,7 +117,7 @@ describe('the pieces of an order that were returned', () => {
     expect(await read(id)).toMatchObject({ amountToPay: rub(1200), overpaid: rub(800), lines: [{ title: 'Чайник' }] });
   });
 
-  it('go with their line where the order has been opened again since, and what went back stays known', async () => {
+  it('are removed with their line where the order was reopened, and the refund stays recorded', async () => {
     const { id, hash, lineId } = await paid(2);
     await returnCup(id, lineId);
     const asAdmin = { userId: actorId, as: 'admin', channel: 'api' } as const;
@@ -148,7 +148,7 @@ describe('the pieces of an order that were returned', () => {
     expect(await read(id)).toMatchObject({ overpaid: 0, paymentState: 'paid' });
   });
 
-  it('leave their delivery as it is once that went back', async () => {
+  it('do not let the delivery be changed once its price was refunded', async () => {
     await db.settings.updateMany({ data: { deliveryEnabled: true } });
     const delivery = await db.delivery.create({ data: { title: 'Курьер', price: rub(300), position: 1 } });
     const { order } = await placeOrder({ db }, orderInput([cup], { delivery_id: delivery.id }), GUEST);

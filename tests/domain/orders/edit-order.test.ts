@@ -63,7 +63,7 @@ const told = async (orderId: number) =>
   (await db.notification.findMany({ where: { event: { orderId } }, orderBy: { id: 'asc' } })).map(({ kind }) => kind);
 
 describe('an edit that asks for no consent', () => {
-  it('counts at once, and its buyer is told once', async () => {
+  it('is saved at once, and its buyer is notified once', async () => {
     const buyer = await makeUser(db);
     const { id } = await order([{ id: (await makeProduct(db)).id }], buyer.id);
     await edit(id, { address: 'Тула, Ленина, 1', comment: 'после шести' });
@@ -71,7 +71,7 @@ describe('an edit that asks for no consent', () => {
     expect((await told(id)).filter((kind) => kind.startsWith('order_edit'))).toEqual(['order_edited_for_customer']);
   });
 
-  it('gives a discount by a sum, spread over the lines to the kopeck', async () => {
+  it('gives a discount by a sum, divided among the lines to the kopeck', async () => {
     const [one, two] = [await makeProduct(db, { price: rub(100) }), await makeProduct(db, { price: rub(200) })];
     const { id } = await order([{ id: one.id }, { id: two.id }]);
     await edit(id, { discount: { amount: 0.1, reason: 'За ожидание' } });
@@ -92,7 +92,7 @@ describe('an edit that asks for no consent', () => {
 });
 
 describe('the goods of an edited order', () => {
-  it('keep the price of then, and come at today’s', async () => {
+  it('keep their former price, and added goods come at today’s price', async () => {
     const [old, other] = [await makeProduct(db, { price: rub(100) }), await makeProduct(db, { price: rub(50) })];
     const { id, lines } = await order([{ id: old.id }]);
     await db.product.updateMany({ where: { id: { in: [old.id, other.id] } }, data: { price: rub(777) } });
@@ -110,7 +110,7 @@ describe('the goods of an edited order', () => {
     expect(edited).toMatchObject({ cartTotal: rub(977), amountToPay: rub(977) });
   });
 
-  it('exchange a size: the old piece goes back and the new one is taken', async () => {
+  it('can change a size: the old piece goes back to stock and the new one is taken', async () => {
     const shirt = await makeShirt(db);
     const s = await addVariant(db, shirt.id, [shirt.values.red, shirt.values.s], { stock: 1 });
     const m = await addVariant(db, shirt.id, [shirt.values.red, shirt.values.m], { stock: 1 });
@@ -127,7 +127,7 @@ describe('the goods of an edited order', () => {
     expect((await db.productVariant.findUniqueOrThrow({ where: { id: m.id } })).stock).toBe(1);
   });
 
-  it('are refused with how many there are, and nothing has changed then', async () => {
+  it('are refused with how many there are, and nothing changes', async () => {
     const { id: productId } = await makeProduct(db, { title: 'Чашка', stock: 5 });
     const { id, lines } = await order([{ id: productId, quantity: 3 }]);
     const more = byPhone(id, { lines: [{ line_id: lines[0]?.id, quantity: 6 }] });
@@ -149,14 +149,14 @@ describe('the goods of an edited order', () => {
     expect(await codeOf(more)).toBe('order_too_large');
   });
 
-  it('are not another order’s', async () => {
+  it('are never those of another order', async () => {
     const product = await makeProduct(db);
     const [mine, other] = [await order([{ id: product.id }]), await order([{ id: product.id }])];
     const foreign = byPhone(mine.id, { lines: [{ line_id: other.lines[0]?.id, quantity: 1 }] });
     expect(await codeOf(foreign)).toBe('conflict');
   });
 
-  it('lose a promo code that they are not enough for any more, and its use goes back', async () => {
+  it('lose a promo code when they fall below its minimum, and its use is given back', async () => {
     const code = await db.promoCode.create({
       data: { code: 'FALL', codeKey: 'FALL', percent: 10, minTotal: rub(150) },
     });
@@ -204,7 +204,7 @@ describe('a proposal', () => {
     return { buyer, id, hash, lineId, productId, proposalId };
   }
 
-  it('waits for its buyer, holds no pieces, and counts with the press', async () => {
+  it('waits for its buyer, holds no pieces, and is saved when the buyer accepts', async () => {
     const { id, hash, productId, proposalId, buyer } = await proposed();
     expect(await read(id)).toMatchObject({ amountToPay: rub(100) });
     expect(await stockOf(productId)).toBe(4);
@@ -222,7 +222,7 @@ describe('a proposal', () => {
     expect(await stockOf(productId)).toBe(2);
   });
 
-  it('that was declined or withdrawn changes nothing, and cannot be accepted any more', async () => {
+  it('that was declined or withdrawn changes nothing, and can no longer be accepted', async () => {
     for (const end of ['refused', 'withdrawn'] as const) {
       const { id, hash, proposalId } = await proposed();
       await answer(hash, proposalId, end, end === 'withdrawn' ? manager.id : null);
@@ -246,7 +246,7 @@ describe('a proposal', () => {
     expect(await read(id)).toMatchObject({ amountToPay: rub(200) });
   });
 
-  it('is put once, however often the same is asked', async () => {
+  it('is made once, even if the same one is sent many times', async () => {
     const { id, lineId, proposalId } = await proposed();
     await edit(id, { lines: [{ line_id: lineId, quantity: 2 }] });
     const again = await Promise.all([1, 2].map(() => edit(id, { lines: [{ quantity: 2, line_id: lineId }] })));
@@ -255,7 +255,7 @@ describe('a proposal', () => {
     expect((await told(id)).filter((kind) => kind === 'order_edit_proposed_for_customer')).toHaveLength(2);
   });
 
-  it('never oversells: goods that are gone by then are refused, and the question stays', async () => {
+  it('never oversells: goods that are sold out by then are refused, and the proposal stays', async () => {
     const { hash, productId, proposalId } = await proposed(3);
     await order([{ id: productId, quantity: 2 }]);
     expect(await codeOf(answer(hash, proposalId, 'accepted'))).toBe('line_unavailable');
@@ -263,7 +263,7 @@ describe('a proposal', () => {
     expect(await db.orderEdit.findUnique({ where: { id: proposalId ?? 0 } })).toMatchObject({ state: 'proposed' });
   });
 
-  it('is nothing to whoever has another order’s hash, nor its staff’s answer to a buyer', async () => {
+  it('cannot be answered with another order’s hash, nor by staff as if they were the buyer', async () => {
     const { hash, proposalId, buyer } = await proposed();
     const other = await proposed();
     expect(await codeOf(answer(other.hash, proposalId, 'accepted'))).toBe('not_found');
@@ -272,14 +272,14 @@ describe('a proposal', () => {
 });
 
 describe('who is first', () => {
-  it('of two managers at once one edits, the other reads how the order stands', async () => {
+  it('of two managers at once, one edits and the other gets the current order', async () => {
     const { id } = await order([{ id: (await makeProduct(db)).id }]);
     const version = orderVersion(await read(id));
     const codes = await Promise.all(['Тула', 'Орёл'].map((address) => outcomeOf(edit(id, { address }, { version }))));
     expect(codes.sort()).toEqual(['conflict', 'done']);
   });
 
-  it('an edit or the end of the order: pieces add up in both cases', async () => {
+  it('an edit or the order’s end comes first: pieces add up in both cases', async () => {
     const { id: productId } = await makeProduct(db, { stock: 10 });
     const { id, lines } = await order([{ id: productId }]);
     const cancel = { userId: manager.id, as: 'manager', channel: 'api' } as const;
@@ -291,7 +291,7 @@ describe('who is first', () => {
     expect(await stockOf(productId)).toBe(10);
   });
 
-  it('leaves the sum alone of an order that is being paid or whose money goes back, but not its address', async () => {
+  it('cannot change the sum of an order that is being paid or refunded, but can change its address', async () => {
     const { id } = await order([{ id: (await makeProduct(db)).id }]);
     for (const paymentState of ['pending', 'refund_due', 'refunded'] as const) {
       await db.order.update({ where: { id }, data: { paymentState } });

@@ -69,7 +69,7 @@ describe('other goods in a paid order', () => {
     expect([await stockOf(cup), await stockOf(bowl)]).toEqual([cups + 1, bowls - 1]);
   });
 
-  it('that cost more leave the rest to be paid, like any order, and no hold ends it', async () => {
+  it('that cost more leave the rest to pay, and no hold cancels the order', async () => {
     const { id, hash } = await paid();
     await edit(id, { lines: [{ id: teapot.id, quantity: 1 }] });
     expect(await read(id)).toMatchObject({ paymentState: 'unpaid', amountToPay: rub(1200), holdEndsAt: null });
@@ -79,7 +79,7 @@ describe('other goods in a paid order', () => {
     expect(await shop.diary(id, { from: 'paid' })).toMatchObject([{ to: 'unpaid', actorId, channel: 'api' }]);
   });
 
-  it('and all its money go back when it is cancelled', async () => {
+  it('are returned to stock, and all money to the buyer, when it is cancelled', async () => {
     const { id, lineId } = await paid();
     await edit(id, { lines: [{ line_id: lineId, quantity: 2 }] });
     await move(id, 'cancelled');
@@ -99,14 +99,14 @@ describe('an order of which a part was paid', () => {
       { userId: actorId, channel: 'api' },
     );
 
-  it('is paid when an edit leaves just that much to pay', async () => {
+  it('becomes paid when an edit lowers its price to just that part', async () => {
     const { id, lineId } = await placed(2);
     await part(id);
     await edit(id, { lines: [{ line_id: lineId, quantity: 1 }] });
     expect(await read(id)).toMatchObject({ paymentState: 'paid', amountToPay: rub(1000) });
   });
 
-  it('is edited by one of two at once, whoever else takes its money', async () => {
+  it('is edited by one of two people at once, also while money is taken', async () => {
     const { id, lineId } = await placed(3);
     await part(id);
     const works = await Promise.allSettled([
@@ -119,7 +119,7 @@ describe('an order of which a part was paid', () => {
 });
 
 describe('the fiscal receipts of a paid order that was edited', () => {
-  it('tell of the added goods with the added money, and at the handing over of all that is handed over', async () => {
+  it('list the added goods with the added money, and all goods at the handing over', async () => {
     const { id, hash, lineId } = await paid();
     await edit(id, {
       lines: [

@@ -40,14 +40,14 @@ beforeEach(async () => {
 describe('orders of somebody unproved', () => {
   const limits = { openOrdersPerPhone: 3 };
 
-  it('are three at once under a phone, however many come together', async () => {
+  it('are limited to three open ones per phone, even when many come at once', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => place(PHONE, limits)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(await codeOf(place(PHONE, limits))).toBe('too_many_orders');
     await place(OTHER, limits);
   });
 
-  it('make room when one is over, and are not counted once one was completed', async () => {
+  it('free a place when one ends, and are not limited once one was completed', async () => {
     const [first, second] = [await place(PHONE, limits), await place(PHONE, limits)];
     await place(PHONE, limits);
     await changeStatus({ db }, { id: first.order.id, asStaff: true }, 'cancelled', admin);
@@ -58,13 +58,13 @@ describe('orders of somebody unproved', () => {
     for (let n = 0; n < 4; n++) await place(PHONE, limits);
   });
 
-  it('are none of a Telegram buyer', async () => {
+  it('are never those of a Telegram buyer', async () => {
     const { id: userId } = await makeUser(db);
     for (let n = 0; n < 4; n++) await place(PHONE, { ...limits, userId });
     expect(await db.order.count({ where: { isUnproved: false } })).toBe(4);
   });
 
-  it('are counted anew under the phone that they are changed to, however many come together', async () => {
+  it('are counted under the phone that they are changed to, even when many come at once', async () => {
     const placed = await Promise.all(PHONES.slice(2, 8).map((phone) => place(phone, limits)));
     await place(PHONE, limits);
     const tries = await Promise.allSettled(
@@ -80,7 +80,7 @@ describe('orders of somebody unproved', () => {
     await place(PHONE, limits);
   });
 
-  it('are so by the phone of now: one that a buyer had proved does not cover the next', async () => {
+  it('are judged by their current phone: a phone proved before does not count for the next', async () => {
     const first = await place(PHONE, limits);
     for (const to of ['processing', 'completed'] as const) {
       await changeStatus({ db }, { id: first.order.id, asStaff: true }, to, admin);
@@ -112,7 +112,7 @@ describe('a block', () => {
     await changePhone(elsewhere.order.hash, PHONE);
   });
 
-  it('is of the person, and not of the phone, where Telegram says who that is', async () => {
+  it('blocks the person and not the phone where Telegram says who that is', async () => {
     const [{ id: actorId }, { id: userId }] = [await makeManager(db), await makeUser(db)];
     const { order } = await place(PHONE, { userId });
     await blockBuyer({ db }, order.id, { actorId, reason: 'Не забирает заказы' });
@@ -120,7 +120,7 @@ describe('a block', () => {
     await place(PHONE);
   });
 
-  it('is of nobody of the staff, and of nobody at all', async () => {
+  it('cannot block staff or somebody unknown', async () => {
     const { id: actorId } = await makeManager(db);
     const by = { actorId, reason: 'Заказы не настоящие' };
     const own = await place(PHONE, { userId: actorId });
@@ -134,7 +134,7 @@ describe('a burst', () => {
   const limits = { burstSize: 5 };
   const kinds = async () => (await db.notification.findMany({ orderBy: { id: 'asc' } })).map(({ kind }) => kind);
 
-  it('is one card from the fifth order on, of all that came', async () => {
+  it('is one card for all its orders, from the fifth on', async () => {
     await makeManager(db);
     for (const phone of PHONES) await place(phone, limits);
     expect((await kinds()).filter((kind) => kind === 'order_created_for_manager')).toHaveLength(4);
@@ -143,7 +143,7 @@ describe('a burst', () => {
     expect(await findBurstCard(db, id)).toMatchObject({ total: 9, cancellable: 9 });
   });
 
-  it('is one, however many come together', async () => {
+  it('is one, even when many orders come at once', async () => {
     await makeManager(db);
     for (const phone of PHONES.slice(0, 4)) await place(phone, limits);
     await Promise.all(PHONES.map((phone) => place(phone, limits)));
@@ -151,7 +151,7 @@ describe('a burst', () => {
     expect(await db.order.count({ where: { burstId: null } })).toBe(0);
   });
 
-  it('is cancelled all at once, but for what is taken into work or paid', async () => {
+  it('is cancelled as a whole, except orders that are in work or paid', async () => {
     const { id: userId } = await makeManager(db);
     const placed = [];
     for (const phone of PHONES) placed.push((await place(phone, limits)).order.id);
@@ -167,7 +167,7 @@ describe('a burst', () => {
 });
 
 describe('a line', () => {
-  it('has ten pieces of counted stock at most, and learns how many', async () => {
+  it('has at most ten pieces of counted stock, and the refusal says how many', async () => {
     const [counted, free] = [await makeProduct(db, { stock: 50 }), await makeProduct(db)];
     const line = async (id: number, quantity: number, isRegular = false) =>
       (await priceOrder(db, [{ id, quantity, selectedAttributeValues: {} }], null, { isRegular })).lines[0];

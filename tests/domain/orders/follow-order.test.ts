@@ -17,7 +17,7 @@ const order = async (userId: number | null = null, replaces?: string): Promise<P
   (await placeOrder({ db }, orderInput([product], replaces ? { replaces } : {}), { ...GUEST, userId })).order;
 
 describe('following an order', () => {
-  it('makes its news somebody’s who knows the hash, once', async () => {
+  it('sends its news to a person who knows the hash, once', async () => {
     const guest = await order();
     const { id } = await makeUser(db);
     expect(await orderAudience(db, guest.id)).toEqual([]);
@@ -27,7 +27,7 @@ describe('following an order', () => {
     expect(await db.order.findUniqueOrThrow({ where: { id: guest.id } })).toMatchObject({ userId: null });
   });
 
-  it('is nothing more for the buyer, who is told anyway', async () => {
+  it('changes nothing for the buyer, who is notified anyway', async () => {
     const { id } = await makeUser(db);
     const own = await order(id);
     expect((await followOrder({ db }, own.hash, id)).number).toBe(own.number);
@@ -41,7 +41,7 @@ describe('following an order', () => {
     expect(await db.orderFollower.count({ where: { userId: id } })).toBe(0);
   });
 
-  it('goes on to the order that replaced it, whichever comes first', async () => {
+  it('moves to the order that replaced it, whichever comes first', async () => {
     const [early, late] = [await makeUser(db), await makeUser(db)];
     const first = await order();
     await followOrder({ db }, first.hash, early.id);

@@ -38,7 +38,7 @@ describe('a delivery that is free from a sum on', () => {
     expect(order).toMatchObject({ deliveryId: delivery_id, deliveryPrice: 0, amountToPay: rub(2000) });
   });
 
-  it('looks at the goods after a promo code', async () => {
+  it('compares its sum with the price of the goods after a promo code', async () => {
     const { id: delivery_id } = await courier();
     const { id } = await makeProduct(db, { price: rub(2000) });
     await db.promoCode.create({ data: { code: 'TEN', codeKey: 'TEN', percent: 10 } });
@@ -55,7 +55,7 @@ describe('a delivery that is free from a sum on', () => {
     expect(await db.order.count({ where: { deliveryId: delivery_id } })).toBe(0);
   });
 
-  it('is free too for an order that goes over to it', async () => {
+  it('is also free for an order that is changed to it', async () => {
     const { id: deliveryId } = await courier();
     const { id } = await makeProduct(db, { price: rub(2500) });
     const { order } = await placeOrder({ db }, orderInput([{ id }]), GUEST);
@@ -76,7 +76,7 @@ describe('a delivery that is free from a sum on', () => {
     expect(await codeOf(restore())).toBe('price_changed');
   });
 
-  it('becomes free, and is paid for again, where an edit leads its goods over the sum', async () => {
+  it('becomes free, or is paid again, when an edit moves the goods past the sum', async () => {
     const { id: delivery_id } = await courier();
     const { id } = await makeProduct(db, { price: rub(1000) });
     const { order } = await placeOrder({ db }, orderInput([{ id, quantity: 3 }], { delivery_id }), GUEST);
@@ -85,7 +85,7 @@ describe('a delivery that is free from a sum on', () => {
     expect(await pieces(2)).toMatchObject({ deliveryPrice: 0, amountToPay: rub(2000) });
   });
 
-  it('keeps the price that it was ordered for, on whichever side of the sum the goods stay', async () => {
+  it('keeps the ordered price while the goods stay on the same side of the sum', async () => {
     const { id: delivery_id } = await courier();
     const { id } = await makeProduct(db, { price: rub(500) });
     const { order } = await placeOrder({ db }, orderInput([{ id, quantity: 2 }], { delivery_id }), GUEST);
@@ -97,7 +97,7 @@ describe('a delivery that is free from a sum on', () => {
     expect(await pieces(1)).toMatchObject({ deliveryPrice: 0, amountToPay: rub(500) });
   });
 
-  it('stays free where staff take something off, who mean it well', async () => {
+  it('stays free when staff give a discount', async () => {
     const { id: delivery_id } = await courier();
     const { id } = await makeProduct(db, { price: rub(2000) });
     const { order } = await placeOrder({ db }, orderInput([{ id }], { delivery_id }), GUEST);

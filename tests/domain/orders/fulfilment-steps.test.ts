@@ -30,7 +30,7 @@ describe('the steps of an order in work', () => {
     );
   });
 
-  it('are each one press, to the only place that there is', () => {
+  it('are each one press, and lead to the only possible next step', () => {
     const next = (fulfilment: (typeof FULFILMENTS)[number], deliveryId: number | null) =>
       nextFulfilment({ status: 'processing', fulfilment, deliveryId });
     expect([next('new', 1), next('assembled', 1), next('shipped', 1)]).toEqual(['assembled', 'shipped', null]);

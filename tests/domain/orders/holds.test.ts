@@ -66,7 +66,7 @@ describe('a hold', () => {
     });
   });
 
-  it('lasts a day where somebody of the shop takes the money', async () => {
+  it('lasts a day where a person takes the money', async () => {
     const { id, hash } = await place();
     const cash = await makePaymentMethod(db, { type: 'cash' });
     await chooseMethod({ db }, { hash }, { paymentMethodId: cash.id, actorId: null });
@@ -82,7 +82,7 @@ describe('a hold', () => {
     expect(await endHolds({ db }, later(24 * 60 + 1))).toMatchObject({ ended: 1 });
   });
 
-  it('never ends where the owner wants none, and holds nothing without counted stock', async () => {
+  it('does not exist where the owner wants none or where no stock is counted', async () => {
     await place(null);
     await setShop(db, { holdMinutes: 0 });
     await place();
@@ -97,7 +97,7 @@ describe('a hold', () => {
     expect([await stockOf(paid.productId), await stockOf(taken.productId)]).toEqual([3, 3]);
   });
 
-  it('loses or wins against work, money and edits, but never both', async () => {
+  it('and work, money or an edit at the same moment: only one of them succeeds', async () => {
     for (let n = 0; n < 12; n++) {
       const order = await place();
       const rival = [
@@ -119,7 +119,7 @@ describe('a hold', () => {
     expect(await stockOf(productId)).toBe(5);
   });
 
-  it('reminds its buyer once when a quarter is left, and tells them after the end', async () => {
+  it('reminds its buyer once when a quarter is left, and notifies them after the end', async () => {
     const buyer = await makeUser(db);
     await place(5, 2, buyer.id);
     expect(await endHolds({ db }, later(44))).toMatchObject({ reminded: 0 });
@@ -149,7 +149,7 @@ describe('an order whose hold has ended', () => {
     expect(await endHolds({ db }, later(62))).toMatchObject({ ended: 1 });
   });
 
-  it('stays cancelled where the goods are gone or cost another price', async () => {
+  it('stays cancelled where the goods are sold out or cost another price', async () => {
     const [gone, dearer] = [await ended(), await ended()];
     await db.product.update({ where: { id: gone.productId }, data: { stock: 1 } });
     await db.product.update({ where: { id: dearer.productId }, data: { price: rub(1100) } });
@@ -159,7 +159,7 @@ describe('an order whose hold has ended', () => {
     expect(await stockOf(dearer.productId)).toBe(5);
   });
 
-  it('is not one that a person has cancelled', async () => {
+  it('is not an order that a person has cancelled', async () => {
     const { id, hash } = await place();
     await changeStatus({ db }, { id, asStaff: true }, 'cancelled', { ...BY_JOB, as: 'admin' });
     expect(await codeOf(restore(hash))).toBe('illegal_transition');
@@ -172,7 +172,7 @@ describe('an order whose hold has ended', () => {
     expect(await stockOf(order.productId)).toBe(3);
   });
 
-  it('gives late money back where the goods are gone, or the sum is another', async () => {
+  it('gives late money back where the goods are sold out or the sum differs', async () => {
     const [gone, wrong] = [await ended(), await ended()];
     await db.product.update({ where: { id: gone.productId }, data: { stock: 1 } });
     expect([await pay(gone), await pay(wrong, wrong.amount - 1)]).toEqual(['refund_due', 'refund_due']);

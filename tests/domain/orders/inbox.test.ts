@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('the inbox', () => {
-  it('holds each talk once, with its last words, the longest waiting first', async () => {
+  it('lists each talk once, with its last message, the longest waiting first', async () => {
     const { buyer, about } = await people();
     const question = { customerId: buyer.id, productId: product.id };
     await writeToShop({ db }, buyer.id, written(about, 'Когда приедет?'));
@@ -61,7 +61,7 @@ describe('the inbox', () => {
     expect(questions[0]?.since).toEqual(first?.createdAt);
   });
 
-  it('loses a talk that is answered, and only that one; new words bring it back', async () => {
+  it('drops only the talk that is answered; a new message brings it back', async () => {
     const { buyer, manager, about } = await people();
     await writeToShop({ db }, buyer.id, written(about, 'Когда приедет?'));
     await writeToShop({ db }, buyer.id, written({ customerId: buyer.id, productId: null }, 'А вы где?'));
@@ -71,7 +71,7 @@ describe('the inbox', () => {
     expect(await texts()).toEqual(['А вы где?', 'Во сколько?']);
   });
 
-  it('takes the same answer to another question for an answer', async () => {
+  it('counts the same answer to another question as an answer', async () => {
     const { buyer, manager, about } = await people();
     for (const text of ['Есть синяя?', 'А красная?']) {
       await writeToShop({ db }, buyer.id, written(about, text));
@@ -81,7 +81,7 @@ describe('the inbox', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('is closed by hand up to what was read: what came since still waits', async () => {
+  it('is closed by hand up to the last read message: later ones still wait', async () => {
     const { buyer, manager, about } = await people();
     await writeToShop({ db }, buyer.id, written(about, 'Спасибо!'));
     const read = (await inbox()).questions[0]?.id ?? 0;
@@ -91,7 +91,7 @@ describe('the inbox', () => {
     expect((await inbox()).questions).toMatchObject([{ text: 'И ещё вопрос', messages: 1 }]);
   });
 
-  it('is closed by those who work here alone', async () => {
+  it('can be closed only by staff', async () => {
     const { buyer, about, manager } = await people();
     await writeToShop({ db }, buyer.id, written(about, 'Спасибо!'));
     const id = (await inbox()).questions[0]?.id ?? 0;
@@ -116,7 +116,7 @@ describe('the inbox', () => {
 });
 
 describe('the reminder', () => {
-  it('comes once to a talk that has waited for the shop’s time, however many look', async () => {
+  it('is sent once for a talk that has waited long enough, even when many processes check', async () => {
     const { buyer, about } = await people();
     await writeToShop({ db }, buyer.id, written(about, 'Когда?'));
     await remindUnanswered({ db }, new Date(Date.now() + 2 * HOUR));
@@ -129,7 +129,7 @@ describe('the reminder', () => {
     expect(await reminders()).toBe(1);
   });
 
-  it('comes again for a question that was asked after an answer', async () => {
+  it('is sent again for a question that was asked after an answer', async () => {
     const { buyer, manager, about } = await people();
     const late = new Date(Date.now() + 4 * HOUR);
     await writeToShop({ db }, buyer.id, written(about, 'Когда?'));
@@ -142,7 +142,7 @@ describe('the reminder', () => {
     expect(await reminders()).toBe(2);
   });
 
-  it('never comes where the shop wants none', async () => {
+  it('is never sent where the shop has turned it off', async () => {
     const { buyer, about } = await people();
     await setShop(db, { answerHours: 0 });
     await writeToShop({ db }, buyer.id, written(about, 'Когда?'));
@@ -152,7 +152,7 @@ describe('the reminder', () => {
 });
 
 describe('reply templates', () => {
-  it('are made, listed by name and deleted by those who work here', async () => {
+  it('are made, listed by name and deleted by staff', async () => {
     const { buyer, manager } = await people();
     const hours = await addReplyTemplate({ db }, manager.id, { title: 'Часы', text: 'С 10 до 20.' });
     await addReplyTemplate({ db }, manager.id, { title: 'Адрес', text: 'Тверская, 1.' });

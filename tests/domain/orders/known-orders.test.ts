@@ -38,7 +38,7 @@ describe('the orders that somebody knows', () => {
     }
   });
 
-  it('lose one that is not followed any more; one’s own stays', async () => {
+  it('drop one that is no longer followed; their own stays', async () => {
     const person = await makeUser(db);
     const [own, guest] = [await orderOf(person.id), await orderOf(null)];
     await followOrder({ db }, guest.hash, person.id);

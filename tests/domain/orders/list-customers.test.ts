@@ -21,7 +21,7 @@ const cancelled = await orderAs(db, 77, [{ id: product.id, quantity: 9 }]);
 await db.order.update({ where: { id: cancelled.id }, data: { status: 'cancelled' } });
 
 describe('the list of customers', () => {
-  it('tells what each has bought, without what was cancelled, and names no staff', async () => {
+  it('shows what each has bought without cancelled orders, and lists no staff', async () => {
     const { customers, next } = await listCustomers(db, { limit: 10 });
     expect(customers.map(({ id }) => id)).toEqual([ivan.id, maria.id]);
     expect(customers).toMatchObject([
@@ -31,7 +31,7 @@ describe('the list of customers', () => {
     expect(next).toBeNull();
   });
 
-  it('goes on behind the last one of a page, whoever comes meanwhile', async () => {
+  it('continues after the last customer of a page, even when new ones come meanwhile', async () => {
     const { next } = await listCustomers(db, { limit: 1 });
     const newcomer = await makeUser(db, { telegramId: 79n });
     const rest = await listCustomers(db, { limit: 10, after: next ?? 0 });
@@ -39,7 +39,7 @@ describe('the list of customers', () => {
     expect(rest.customers.map(({ id }) => id)).toEqual([maria.id]);
   });
 
-  it('is searched by the words of the desk’s search', async () => {
+  it('is searched in the same way as the desk’s search', async () => {
     const found = async (words: string) =>
       (await listCustomers(db, { words, limit: 10 })).customers.map(({ id }) => id);
     expect(await found('королёва')).toEqual([maria.id]);
@@ -57,7 +57,7 @@ describe('a customer', () => {
     expect(customer).toMatchObject({ is_blocked: false, orders: 2 });
   });
 
-  it('is nobody who works here', async () => {
+  it('is never a staff member', async () => {
     expect(await codeOf(readDeskCustomer(db, manager.id))).toBe('not_found');
   });
 });

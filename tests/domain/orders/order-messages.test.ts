@@ -38,7 +38,7 @@ const told = async (kind: string) =>
   (await db.notification.findMany({ where: { kind }, orderBy: { id: 'asc' } })).map(({ recipientId }) => recipientId);
 
 describe('a buyer who writes about an order', () => {
-  it('is heard by every manager, once, also when the message comes twice', async () => {
+  it('reaches every manager once, also when the message comes twice', async () => {
     const [buyer, first, second] = [await makeUser(db), await makeManager(db), await makeManager(db)];
     const { id } = await orderOf(buyer.id);
     const message = words(id);
@@ -49,7 +49,7 @@ describe('a buyer who writes about an order', () => {
     expect(await findOrderMessage(db, row.id)).toMatchObject({ text: 'Когда приедет?', authorName: buyer.firstName });
   });
 
-  it('is not heard twice for saying the same again at once, but later they are', async () => {
+  it('does not reach them twice by sending the same at once, but does later', async () => {
     const [buyer] = [await makeUser(db), await makeManager(db)];
     const { id } = await orderOf(buyer.id);
     await writeToShop({ db }, buyer.id, words(id));
@@ -61,7 +61,7 @@ describe('a buyer who writes about an order', () => {
     expect(await db.orderMessage.count()).toBe(3);
   });
 
-  it('cannot drown the shop, and is heard again after a while', async () => {
+  it('cannot flood the shop, and can write again after a while', async () => {
     const [buyer] = [await makeUser(db), await makeManager(db)];
     const { id } = await orderOf(buyer.id);
     const write = (text: string) => writeToShop({ db }, buyer.id, words(id, { text }));
@@ -72,7 +72,7 @@ describe('a buyer who writes about an order', () => {
     expect(await write('Ау?')).toBe(true);
   });
 
-  it('cannot write about an order that is not theirs, nor learn that it exists', async () => {
+  it('cannot write about somebody else’s order, nor learn that it exists', async () => {
     const [buyer, stranger] = [await makeUser(db), await makeUser(db)];
     const { id } = await orderOf(buyer.id);
     expect(await codeOf(writeToShop({ db }, stranger.id, words(id)))).toBe('order_not_found');
@@ -80,7 +80,7 @@ describe('a buyer who writes about an order', () => {
     expect(await db.orderMessage.count()).toBe(0);
   });
 
-  it('may be somebody who follows a guest’s order', async () => {
+  it('may be a follower of a guest’s order', async () => {
     const [follower, manager] = [await makeUser(db), await makeManager(db)];
     const order = await orderOf(null);
     await followOrder({ db }, order.hash, follower.id);
@@ -95,7 +95,7 @@ describe('a buyer who writes about an order', () => {
     expect(await told('order_message_for_manager')).toEqual([manager.id]);
   });
 
-  it('is told when nobody in the shop can hear it, and what they wrote is kept', async () => {
+  it('is told when nobody in the shop can be notified, and the message is kept', async () => {
     const buyer = await makeUser(db);
     const { id } = await orderOf(buyer.id);
     expect(await writeToShop({ db }, buyer.id, words(id))).toBe(false);
@@ -104,7 +104,7 @@ describe('a buyer who writes about an order', () => {
 });
 
 describe('a manager who writes to a buyer', () => {
-  it('is heard by the buyer, and the other managers see that somebody answered', async () => {
+  it('reaches the buyer, and the other managers see that somebody answered', async () => {
     const [buyer, author, other] = [await makeUser(db), await makeManager(db), await makeManager(db)];
     await makeUser(db);
     const { id } = await orderOf(buyer.id);
@@ -113,7 +113,7 @@ describe('a manager who writes to a buyer', () => {
     expect(await told('order_reply_for_manager')).toEqual([other.id]);
   });
 
-  it('in the managers’ chat does not repeat there what all can read', async () => {
+  it('in the managers’ chat does not cause a copy there of what all can read', async () => {
     const [buyer, admin] = [await makeUser(db), await makeManager(db, { role: 'admin' })];
     await connectManagersChat({ db }, Number(admin.telegramId), { chatId: -77, topicId: null });
     const { id } = await orderOf(buyer.id);
@@ -123,7 +123,7 @@ describe('a manager who writes to a buyer', () => {
     expect(await told('order_reply_for_manager')).toEqual([null]);
   });
 
-  it('must work here at that moment', async () => {
+  it('must be staff at that moment', async () => {
     const [buyer, former] = [await makeUser(db), await makeManager(db)];
     const { id } = await orderOf(buyer.id);
     await db.user.update({ where: { id: former.id }, data: { role: 'customer' } });
@@ -152,7 +152,7 @@ describe('a manager who writes to a buyer', () => {
     expect(await told('order_message_for_customer')).toEqual([buyer.id, buyer.id, follower.id]);
   });
 
-  it('writes to whoever follows a guest’s order', async () => {
+  it('writes to the followers of a guest’s order', async () => {
     const [follower, manager] = [await makeUser(db), await makeManager(db)];
     const order = await orderOf(null);
     await followOrder({ db }, order.hash, follower.id);
@@ -167,13 +167,13 @@ describe('a talk without an order', () => {
     return { customerId, productId: null, ...message };
   };
 
-  it('is its customer’s alone', async () => {
+  it('is seen only by its customer', async () => {
     const [buyer, stranger] = [await makeUser(db), await makeUser(db)];
     expect(await codeOf(writeToShop({ db }, stranger.id, question(buyer.id, 'Это я')))).toBe('forbidden');
     expect(await db.orderMessage.count()).toBe(0);
   });
 
-  it('begins with the customer: the shop writes to nobody who did not ask', async () => {
+  it('is started by the customer: the shop never writes first', async () => {
     const [buyer, manager] = [await makeUser(db), await makeManager(db)];
     expect(await writeToBuyer({ db }, manager.id, question(buyer.id, 'Скидки!'))).toBe(false);
     await writeToShop({ db }, buyer.id, question(buyer.id, 'Вы открыты?'));
@@ -205,7 +205,7 @@ describe('a message that somebody replies to', () => {
     expect(await at(manager.telegramId, 999)).toBeNull();
   });
 
-  it('in a group is the one that stands there, not one of that number elsewhere', async () => {
+  it('in a group is the one in that group, not one with the same number elsewhere', async () => {
     const [buyer] = [await makeUser(db), await makeManager(db)];
     const [first, second] = [await orderOf(buyer.id), await orderOf(buyer.id)];
     await writeToShop({ db }, buyer.id, words(first.id));
@@ -224,7 +224,7 @@ describe('a message that somebody replies to', () => {
     });
   });
 
-  it('leads to the order that took the place of its own', async () => {
+  it('leads to the order that replaced its own', async () => {
     const [buyer, manager] = [await makeUser(db), await makeManager(db)];
     const old = await orderOf(buyer.id);
     await writeToShop({ db }, buyer.id, words(old.id));

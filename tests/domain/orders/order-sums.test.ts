@@ -44,7 +44,7 @@ async function makeGoods({ price, attributes }: Goods) {
 }
 
 it(
-  'whatever is bought, in whichever variants, under whichever fee: quote, order and change agree to the kopeck',
+  'quote, order and changed order agree to the kopeck for any goods, variants and fee',
   () =>
     fc.assert(
       fc.asyncProperty(scene, async ({ goods, lines, rentType, rentPrice, deliveries }) => {

@@ -24,7 +24,7 @@ function statusesAfter(steps: { to: OrderStatus; as: Mover }[]): OrderStatus[] {
 }
 
 describe('the steps of an order', () => {
-  it('go on from an end for nobody but an admin', () => {
+  it('can leave a final status only by an admin', () => {
     fc.assert(
       fc.property(status, fc.constantFrom<Mover>('customer', 'manager'), (to, mover) => {
         expect(mayMove('completed', to, mover)).toBe(false);
@@ -35,7 +35,7 @@ describe('the steps of an order', () => {
     expect(mayMove('cancelled', 'pending', 'admin')).toBe(true);
   });
 
-  it('never stand still, and complete only what was in work', () => {
+  it('always change the status, and complete only what was in work', () => {
     fc.assert(
       fc.property(walk, (steps) => {
         const statuses = statusesAfter(steps);
