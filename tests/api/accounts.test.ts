@@ -36,7 +36,7 @@ const telegram = (id: number, username: string) =>
 const tokenOf = ({ body }: Answer) => body.token as string;
 
 describe('POST /api/user/signup', () => {
-  it('answers 201 with token and user, beside data too', async () => {
+  it('answers 201 with token and user, beside data and in it', async () => {
     const answer = await signUp('@Ivan.Petrov', { email: ' ivan@example.ru ', consent: true });
     expect(answer.status).toBe(201);
     const { user, token } = signedInSchema.strict().parse(answer.body.data);
@@ -75,7 +75,7 @@ describe('POST /api/user/signup', () => {
     expect(await db.user.count()).toBe(0);
   });
 
-  it('says how long a password must be, in the specified words', async () => {
+  it('says how long a password must be, in the words of the specification', async () => {
     const answer = await signUp('ivan', { password: '12345' });
     expect(detailsOf(answer).password).toBe('Пароль должен содержать минимум 6 символов');
   });
@@ -94,12 +94,12 @@ describe('POST /api/user/signup', () => {
     expect(await db.user.count()).toBe(0);
   });
 
-  it('takes no field that it was not asked for', async () => {
+  it('ignores fields that the call does not have', async () => {
     await signUp('ivan', { role: 'admin', telegramId: 1, id: 777, canMessage: true });
     expect(await db.user.findFirstOrThrow()).toMatchObject({ role: 'customer', telegramId: null, canMessage: false });
   });
 
-  it('gives a login to one of two who want it at once', async () => {
+  it('gives a login to one of two people who want it at once', async () => {
     const answers = await Promise.all([signUp('ivan'), signUp('IVAN'), signUp('@ivan')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     for (const { status, body } of answers) if (status === 409) expect(body).toMatchObject(failure('login_taken'));
@@ -142,7 +142,7 @@ describe('POST /api/user/signin', () => {
     expect([answer.status, Object.keys(detailsOf(answer))]).toEqual([422, [field]]);
   });
 
-  it('survives logins that no database keeps', async () => {
+  it('survives logins that no database can store', async () => {
     for (const username of ['\0', 'a\0b', '\ud800', '%', "'--"]) expect((await signIn(username)).status).toBe(401);
   });
 
@@ -160,7 +160,7 @@ describe('POST /api/user/signin', () => {
 });
 
 describe('GET /api/user/me', () => {
-  it('has the buyer’s orders beside the person', async () => {
+  it('has the buyer’s orders besides the person', async () => {
     const token = tokenOf(await signUp('ivan'));
     await api.post('/api/order', orderBody([await makeProduct(db)]), { token });
     const answer = await api.get('/api/user/me', { token });
@@ -170,7 +170,7 @@ describe('GET /api/user/me', () => {
     expect(answer.body.user).toEqual(answer.body.data);
   });
 
-  it('is for the signed-in alone, until they sign out', async () => {
+  it('works only for signed-in people, until they sign out', async () => {
     expect((await api.get('/api/user/me')).body).toMatchObject(failure('unauthorized'));
     const token = tokenOf(await signUp('ivan'));
     const other = tokenOf(await signIn('ivan'));
@@ -184,7 +184,7 @@ describe('GET /api/user/me', () => {
 });
 
 describe('POST /api/webapp-data', () => {
-  it('says who opened the mini app, and makes nobody', async () => {
+  it('says who opened the mini app, and creates no user', async () => {
     const initData = launchData({ id: 42, username: 'Anna_S', last_name: 'Смирнова' });
     const answer = await api.post('/api/webapp-data', { initData });
     expect(launchSchema.strict().parse(answer.body.data)).toEqual({
@@ -194,7 +194,7 @@ describe('POST /api/webapp-data', () => {
     expect(await db.user.count()).toBe(0);
   });
 
-  it('believes what Telegram signed, lately', async () => {
+  it('accepts only recent data signed by Telegram', async () => {
     const forged = launchData({ id: 42 }).replace('42', '43');
     expect((await api.post('/api/webapp-data', { initData: forged })).body).toMatchObject(failure('init_data_invalid'));
     const old = launchData({ id: 42 }, nowSeconds() - 25 * 3600);

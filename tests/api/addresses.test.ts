@@ -26,7 +26,7 @@ const suggest = (text: string, api = withDadata) => api.post('/api/addresses/sug
 const KAZAN = [{ text: 'Казань', note: 'Республика Татарстан', is_complete: false }];
 
 describe('a shop without DaData', () => {
-  it('suggests towns, and says what is wrong with a text that is none', async () => {
+  it('suggests towns, and says what is wrong with an empty text', async () => {
     expect(dataOf(await suggest('казан', alone))).toEqual(KAZAN);
     expect(dataOf(await suggest('Казань, ул. Баумана', alone))).toEqual([]);
     expect(detailsOf(await suggest('  ', alone))).toEqual({ text: 'Напишите начало адреса' });
@@ -42,7 +42,7 @@ describe('a shop with DaData', () => {
   });
   afterEach(() => dadata.finds());
 
-  it('suggests its streets and houses, asked with the shop’s key and nothing of the buyer but the text', async () => {
+  it('suggests DaData’s streets and houses, and sends it only the shop’s key and the text', async () => {
     dadata.finds(
       { value: 'г Казань, ул Баумана', data: { house: null, postal_code: '420111' } },
       { value: 'г Казань, ул Баумана, д 1', data: { house: '1', postal_code: '420111' } },
@@ -64,7 +64,7 @@ describe('a shop with DaData', () => {
     ['sends elsewhere', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['hangs up', (response) => void response.destroy()],
     ['does not answer in time', () => {}],
-  ])('suggests towns where it %s, and leaves it alone for a while', async (_what, answer) => {
+  ])('suggests towns where it %s, and does not call it for a while', async (_what, answer) => {
     dadata.says(answer);
     expect(dataOf(await suggest('казан'))).toEqual(KAZAN);
     expect(dataOf(await suggest('казань'))).toEqual(KAZAN);
@@ -74,7 +74,7 @@ describe('a shop with DaData', () => {
     expect(dataOf<{ text: string }[]>(await suggest('казань')).map(({ text }) => text)).toEqual(['г Казань']);
   });
 
-  it('reads no more of an answer without end than an answer may have', async () => {
+  it('stops reading an endless answer at the size limit', async () => {
     dadata.says((response) => {
       const more = () => response.write(' '.repeat(64 * 1024), () => void (response.destroyed || setImmediate(more)));
       more();
@@ -83,7 +83,7 @@ describe('a shop with DaData', () => {
     await expect(patient('казань', 5)).rejects.toThrow('too long an answer');
   });
 
-  it('has told the log of each fault, and of nobody’s address', () => {
+  it('logs each fault, and nobody’s address', () => {
     const lines = JSON.stringify(kept.entries);
     expect(lines).toContain('HTTP 403');
     expect(lines).not.toMatch(/казан|key-of-the-shop/i);

@@ -89,10 +89,10 @@ function checkRow(row: Row, call: Call): void {
   };
 
   if (!['everyone', 'optional'].includes(call.access)) {
-    it('is nothing for a guest', () => expectRefused('unauthorized', () => send(undefined)));
+    it('is refused to a guest', () => expectRefused('unauthorized', () => send(undefined)));
   }
   if (call.access !== 'everyone') {
-    it('is nothing for a dead token', () => expectRefused('unauthorized', () => send(DEAD_TOKEN)));
+    it('is refused to a dead token', () => expectRefused('unauthorized', () => send(DEAD_TOKEN)));
   }
   for (const [person, code] of Object.entries(TURNED_AWAY[call.access]) as [Person, ErrorCode][]) {
     it(`is ${code} for the ${person}`, () => expectRefused(code, () => send(shop[person].token)));
@@ -127,7 +127,7 @@ function checkRow(row: Row, call: Call): void {
     it(`is ${stranger} for another customer`, () => expectRefused(stranger, () => send(shop.other.token)));
   }
   if (stranger === 'their own') {
-    it('gives another customer their own things, and leaves the buyer’s alone', async () => {
+    it('gives another customer their own data, and does not touch the buyer’s', async () => {
       prints = null;
       const before = await belongings(shop.buyer.id);
       const answer = await send(shop.other.token);

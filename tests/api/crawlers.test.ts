@@ -38,7 +38,7 @@ describe('the sitemap', () => {
     expect(text.trimEnd().endsWith('</urlset>')).toBe(true);
   });
 
-  it('comes in parts where one would be too long, which together name everything once', async () => {
+  it('is split where it would be too long, and its parts together name everything once', async () => {
     const app = express().use(crawlerRoutes({ db, publicUrl: PUBLIC_URL }, createShopBundle(db), 4));
     const server = createServer(app);
     await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
@@ -81,7 +81,7 @@ describe('the web app manifest', () => {
 });
 
 describe('a shop for Telegram alone', () => {
-  it('shuts crawlers out and has no sitemap', async () => {
+  it('keeps crawlers out and has no sitemap', async () => {
     const other = await startApi(db);
     await setShop(db, { telegramOnly: true });
     expect((await other.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');

@@ -48,7 +48,7 @@ describe('without its database the shop', () => {
 });
 
 describe('a database that goes away and comes back', () => {
-  it('costs the calls of that moment, not the process', async () => {
+  it('fails only the calls of that moment, not the process', async () => {
     const database = await createTestDatabase();
     const shop = await startApi(database.prisma);
     expect((await shop.get('/api/health')).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a database that goes away and comes back', () => {
 });
 
 describe('connections that break in the middle of calls', () => {
-  it('cost those calls, and neither the process nor the next ones', async () => {
+  it('fail those calls, but neither the process nor the next calls', async () => {
     const database = await createTestDatabase();
     const wire = await openBreakableConnection(database.url);
     const behind = connectDatabase(wire.url);
@@ -112,7 +112,7 @@ describe('connections that break in the middle of calls', () => {
     expect(uncaught).toEqual([]);
   });
 
-  it('cost a transaction, be it past Prisma or through it', async () => {
+  it('fail a transaction, with Prisma or without it', async () => {
     const database = await createTestDatabase();
     onTestFinished(database.drop);
     const wire = await openBreakableConnection(database.url);
@@ -142,7 +142,7 @@ describe('connections that break in the middle of calls', () => {
     expect(uncaught).toEqual([]);
   });
 
-  it('is recognised also where Prisma passes on the socket’s own code', async () => {
+  it('are recognised also where Prisma passes on the socket’s own code', async () => {
     const pool = new pg.Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' });
     pool.query = () => Promise.reject(Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' }));
     const client = new PrismaClient({ adapter: new PrismaPg(pool) });
@@ -151,7 +151,7 @@ describe('connections that break in the middle of calls', () => {
     expect(codeOfDatabaseError(thrown)).toBe('unavailable');
   });
 
-  it('is recognised also where the server stops while a transaction is committed', async () => {
+  it('are recognised also where the server stops while a transaction is committed', async () => {
     const database = await createTestDatabase();
     const pool = new pg.Pool({ connectionString: database.url });
     const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
@@ -172,7 +172,7 @@ describe('connections that break in the middle of calls', () => {
     expect(codeOfDatabaseError(thrown)).toBe('unavailable');
   });
 
-  it('is recognised also where no connection becomes free in time', async () => {
+  it('are recognised also where no connection becomes free in time', async () => {
     const database = await createTestDatabase();
     const pool = new pg.Pool({ connectionString: database.url, max: 1 });
     const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });

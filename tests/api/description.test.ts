@@ -41,7 +41,7 @@ describe('the description', () => {
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
   });
 
-  it('leads nowhere that is not there', () => {
+  it('has no dead links', () => {
     const names = new Set<string>();
     for (const [, kind, name] of JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
       names.add(`${kind}/${name}`);
@@ -81,7 +81,7 @@ describe('the description', () => {
     expect(document.paths?.[path]?.get?.description).toContain(sentence);
   });
 
-  it('tells of every call, parameter and field in Russian', () => {
+  it('describes every call, parameter and field in Russian', () => {
     const silent: string[] = [];
     const listen = (where: string, words: string | undefined) =>
       /[А-Яа-я₽]|^`\w+`$/.test(words ?? '') || silent.push(where);
@@ -169,7 +169,7 @@ describe('the examples', () => {
 });
 
 describe('the page', () => {
-  it('takes everything that it loads from the shop, under the shop’s own policy', async () => {
+  it('loads everything from the shop, under the shop’s own policy', async () => {
     const { headers, text } = await api.get('/api/docs');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -184,7 +184,7 @@ describe('the page', () => {
     }
   });
 
-  it('has a call behind every link of the texts', () => {
+  it('has a call for every link in its texts', () => {
     const names = Object.values(document.paths ?? {}).flatMap((methods) =>
       Object.values(methods as Record<string, { operationId: string }>).map(({ operationId }) => operationId),
     );

@@ -77,7 +77,7 @@ const csv = (...lines: string[]) => ({ name: 'прайс.csv', bytes: Buffer.fro
 const kept = async () => (await db.product.findMany({ orderBy: { title: 'asc' } })).map(({ title }) => title);
 
 describe('a file of goods at the desk', () => {
-  it('comes in parts, is looked through, applied and taken back', async () => {
+  it('comes in parts, is previewed, applied and taken back', async () => {
     await makeProduct(db, { title: 'Кружка', sku: 'K-1', price: rub(990) });
     await makeProduct(db, { title: 'Чайник', sku: 'OLD' });
     const filler = `;;${' '.repeat(1000)}\r\n`.repeat(1100);
@@ -117,7 +117,7 @@ describe('a file of goods at the desk', () => {
     expect(await db.product.count({ where: { isHidden: true } })).toBe(0);
   });
 
-  it('brings its pictures in an archive of its own, names those that did not come, and says why others were not taken', async () => {
+  it('brings pictures in its own archive, names the missing ones, and says why others were refused', async () => {
     const pictures = zipOf([
       { name: 'фото/V-1.png', bytes: png(40, 40, [200, 30, 30]) },
       { name: 'фото/никому.png', bytes: png(40, 40, [30, 30, 30]) },
@@ -174,7 +174,7 @@ describe('a file of goods at the desk', () => {
     expect((await look(id)).problem).toBe('Файл «a.csv» загрузился не целиком. Загрузите его ещё раз');
   });
 
-  it('is given up with its files', async () => {
+  it('is given up and its files are deleted', async () => {
     const seen = await preview({ table: csv('Название;Цена', 'Ваза;2500') });
     expect(await files.has(`private/imports/${seen.id}/table/0`)).toBe(true);
     expect((await api.send('DELETE', `/api/desk/imports/${seen.id}`, undefined, { token })).status).toBe(200);
@@ -212,7 +212,7 @@ describe('the columns of a file', () => {
     expect(next.columns.map(({ as }) => as)).toEqual(['title', 'price', 'option']);
   });
 
-  it('may be left out although the shop knows them', async () => {
+  it('may be skipped although the shop knows them', async () => {
     const seen = await preview({ table: csv('Название;Цена;Остаток', 'Ваза;2500;много штук') });
     expect(seen.counts).toMatchObject({ new: 0, faulty: 1 });
     await ask(seen.id, 'read', { columns: [{ head: 'Остаток', as: 'skip' }] });
@@ -222,7 +222,7 @@ describe('the columns of a file', () => {
 });
 
 describe('an import beside others', () => {
-  it('is compared again without the fields that it is to leave alone, and does not change them', async () => {
+  it('is compared again without the fields that it has to skip, and does not change them', async () => {
     await makeProduct(db, { title: 'Кружка', sku: 'K-1', price: rub(990) });
     const seen = await preview({ table: csv('Артикул;Название;Цена', 'K-1;Кружка;1090') });
     expect(seen.counts).toMatchObject({ changed: 1 });
@@ -235,14 +235,14 @@ describe('an import beside others', () => {
     expect(await db.product.findFirstOrThrow({ select: { price: true } })).toEqual({ price: rub(990) });
   });
 
-  it('is begun once, however many press at once', async () => {
+  it('is started once, even if many people press at once', async () => {
     const seen = await preview({ table: csv('Название;Цена', 'Ваза;2500') });
     const answers = await Promise.all([1, 2, 3].map(() => ask(seen.id, 'apply', {})));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
     expect((await queuedJobs(db)).length).toBe(1);
   });
 
-  it('does nothing in the name of somebody who works here no more', async () => {
+  it('does nothing for somebody who no longer works here', async () => {
     const seen = await preview({ table: csv('Название;Цена', 'Ваза;2500') });
     await ask(seen.id, 'apply', {});
     await db.user.update({ where: { id: manager.id }, data: { role: 'customer' } });
@@ -252,7 +252,7 @@ describe('an import beside others', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('says that its job is not heard of', async () => {
+  it('says that its job does not report', async () => {
     const id = await upload({ table: csv('Название;Цена', 'Ваза;2500') });
     await ask(id, 'read', {});
     expect(await look(id)).toMatchObject({ is_stalled: false, progress: { step: 'queued' } });

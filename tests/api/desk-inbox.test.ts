@@ -38,7 +38,7 @@ async function asked() {
 }
 
 describe('the desk', () => {
-  it('finds an order with where its buyer came from, and whether they wait', async () => {
+  it('finds an order with its source, and whether its buyer waits', async () => {
     const { token, order } = await asked();
     const { body } = await api.get(`/api/desk/orders?q=${order.number}`, { token });
     expect(body).toMatchObject({
@@ -48,7 +48,7 @@ describe('the desk', () => {
     });
   });
 
-  it('answers a question once, also when the answer is sent twice, and the question waits no more', async () => {
+  it('answers a question once, even if the answer is sent twice, and the question no longer waits', async () => {
     const { token, question } = await asked();
     const path = `/api/desk/inbox/${question.id}`;
     expect((await api.get(path, { token })).body.data).toMatchObject({ is_waiting: true, can_answer: true });
@@ -60,14 +60,14 @@ describe('the desk', () => {
     expect((await api.get('/api/desk/inbox', { token })).body.data).toEqual([]);
   });
 
-  it('says so when the buyer has stopped the bot, and the question waits on', async () => {
+  it('says so when the buyer has stopped the bot, and the question still waits', async () => {
     const { token, buyer, question } = await asked();
     await db.user.update({ where: { id: buyer.id }, data: { canMessage: false } });
     const { status, body } = await api.post(`/api/desk/inbox/${question.id}/answer`, { text: 'Завтра' }, { token });
     expect([status, body]).toMatchObject([409, { code: 'conflict', data: { is_waiting: true, can_answer: false } }]);
   });
 
-  it('tells the same figures in an answer and in its table', async () => {
+  it('shows the same figures in an answer and in its table', async () => {
     const { token } = await asked();
     const day = await shopDay(db);
     const { body } = await api.get(`/api/desk/figures?from=${day}&to=${day}`, { token });
@@ -85,7 +85,7 @@ describe('the desk', () => {
 });
 
 describe('visits', () => {
-  it('are written down together, and no earlier', async () => {
+  it('are saved together, and not before', async () => {
     for (const step of ['visit', 'visit', 'cart']) {
       expect((await api.post('/api/funnel', { step })).status).toBe(202);
     }
@@ -99,7 +99,7 @@ describe('visits', () => {
     expect(await db.funnelCount.count({ where: { count: { gt: 2 } } })).toBe(0);
   });
 
-  it('that the database refused are written down with the next', async () => {
+  it('that the database refused are saved with the next ones', async () => {
     await db.$executeRaw`ALTER TABLE funnel_counts RENAME TO gone`;
     funnel.count('visit');
     await funnel.flush();

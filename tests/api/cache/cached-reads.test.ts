@@ -109,7 +109,7 @@ describe('public reads', () => {
     }
   });
 
-  it('are not sent again to who has these very bytes', async () => {
+  it('are not sent again to a client that has the same bytes', async () => {
     const headers = { 'accept-encoding': 'identity' };
     const path = `/api/products/${mug}`;
     const tag = (await api.get(path, { headers })).headers.get('etag') ?? '';
@@ -124,7 +124,7 @@ describe('public reads', () => {
     expect((await rawGet(path, { ...headers, 'if-none-match': tag })).status).toBe(200);
   });
 
-  it('come compressed as the caller takes them, each encoding with a tag of its own', async () => {
+  it('come in an encoding that the caller accepts, each encoding with its own tag', async () => {
     const path = `/api/products/${mug}`;
     const ask = (encoding: string) => rawGet(path, { 'accept-encoding': encoding });
     await ask('identity');
@@ -140,7 +140,7 @@ describe('public reads', () => {
     expect(new Set([br, gzip, identity].map((one) => one?.headers.etag)).size).toBe(3);
   });
 
-  it('never show an old price once somebody else has committed a new one and it was told', async () => {
+  it('never show an old price once another process has committed a new one and announced it', async () => {
     for (let roubles = 1; roubles <= 10; roubles++) {
       await db.product.update({ where: { id: mug }, data: { price: rub(roubles) } });
       await allTold();
@@ -150,7 +150,7 @@ describe('public reads', () => {
     }
   });
 
-  it('show what this process has just sold, without waiting to be told', async () => {
+  it('show what this process has just sold, without waiting for the announcement', async () => {
     await db.product.update({ where: { id: mug }, data: { stock: 5 } });
     await allTold();
     for (let sold = 1; sold <= 5; sold++) {
@@ -170,7 +170,7 @@ describe('public reads', () => {
     expect(answerCache.find('/api/products?sort=price_asc')).toBeUndefined();
   });
 
-  it('of what is in stock follow what sells out and comes back, though it stands on another page', async () => {
+  it('of what is in stock change when something sells out or comes back, even on another page', async () => {
     const { id } = await makeProduct(db, { stock: 2 });
     const path = '/api/products?in_stock=1&facets=1&per_page=1&sort=title_asc';
     const counted = async () => {
@@ -202,7 +202,7 @@ describe('public reads', () => {
     }
   });
 
-  it('show nothing old after the connection that tells of changes was lost', async () => {
+  it('show nothing old after the connection that announces changes was lost', async () => {
     await priceOf(mug);
     await api.get('/api/products');
     expect(answerCache.find('/api/products')).toBeDefined();
@@ -221,7 +221,7 @@ describe('public reads', () => {
     expect(answerCache.find('/api/products')).toBeUndefined();
   });
 
-  it('are the same however their address is spelled', async () => {
+  it('are the same for every spelling of their address', async () => {
     const expected = (await plain.get('/api/products/category/mugs')).text;
     for (const path of [
       '/API/products/category/mugs',
@@ -232,14 +232,14 @@ describe('public reads', () => {
     }
   });
 
-  it('fail as they would without being kept', async () => {
+  it('fail as they would without a cache', async () => {
     for (const path of ['0', '999999', '9'.repeat(30), '%ff', '?page=0', '?after=none', 'search', 'category/none']) {
       const [expected, answer] = await Promise.all([plain, api].map((one) => one.get(`/api/products/${path}`)));
       expect([path, answer?.status, answer?.text]).toEqual([path, expected?.status, expected?.text]);
     }
   });
 
-  it('keep neither failures nor what is one person’s', async () => {
+  it('cache neither failures nor anything personal', async () => {
     for (const path of [
       '/api/products/999999',
       '/api/products?page=0',
@@ -264,7 +264,7 @@ describe('the limits of one address', () => {
     await limited.close();
   });
 
-  it('count what is made again, or fails, once', async () => {
+  it('count a read that is made again or fails once', async () => {
     const limited = await startApi(db, { answerCache, limits: createRateLimits({ factor: 0.005 }) });
     const statuses: number[] = [];
     for (let n = 0; n < 8; n++)
@@ -273,7 +273,7 @@ describe('the limits of one address', () => {
     await limited.close();
   });
 
-  it('look through the proxy that the shop trusts', async () => {
+  it('use the caller’s address from the trusted proxy', async () => {
     const behind = await startApi(db, { answerCache, trustProxy: 1, limits: createRateLimits({ factor: 0.001 }) });
     const ask = (address: string) => behind.get('/api/settings', { headers: { 'x-forwarded-for': address } });
     await ask('198.51.100.1');

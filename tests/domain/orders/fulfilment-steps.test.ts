@@ -16,7 +16,7 @@ const nameOf = ({ order, to, mover }: (typeof ALL)[number]) =>
   `${order.status} ${order.fulfilment} → ${to} ${order.deliveryId === null ? 'fetched' : 'sent'} by ${mover}`;
 
 describe('the steps of an order in work', () => {
-  it('are these and no others', () => {
+  it('are exactly these', () => {
     const possible = ALL.filter(({ order, to, mover }) => fulfilmentStep(order, to, mover) !== null).map(nameOf);
     expect(possible.sort()).toEqual(
       ['manager', 'admin']

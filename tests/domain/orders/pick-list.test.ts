@@ -23,7 +23,7 @@ async function inWork(...body: Parameters<typeof orderAs>[2]) {
   return db.order.update({ where: { id: order.id }, data: { status: 'processing' } });
 }
 
-it('names an item once for all orders that wait for it, by category', async () => {
+it('lists an item once for all orders that need it, by category', async () => {
   const [first, second] = [await inWork({ id: leaf.id }, { id: mug.id, quantity: 2 }), await inWork({ id: mug.id })];
   await inWork({ id: mug.id }).then(({ id }) => db.order.update({ where: { id }, data: { fulfilment: 'assembled' } }));
   expect(await pickList(db)).toMatchObject({
@@ -51,7 +51,7 @@ it('is for the chosen orders where some are chosen, packed or not', async () => 
   expect(await pickList(db, { ids: [chosen.id] })).toMatchObject({ items: [{ title: 'Кружка' }], orders: 1, left: 0 });
 });
 
-it('is for one delivery day where one is meant, and says when to bring which orders', async () => {
+it('is for one delivery day if one is given, and says when to deliver which orders', async () => {
   const { timezone } = await readSettings(db);
   const today = dayAt(timezone, new Date());
   const on = async (deliveryDay: string, deliveryInterval: string) => {
@@ -75,7 +75,7 @@ it('is for one delivery day where one is meant, and says when to bring which ord
   }
 });
 
-it('ends at the oldest orders, and says how many wait besides', async () => {
+it('is limited to the oldest orders, and says how many more wait', async () => {
   const { id, ...one } = await inWork({ id: mug.id });
   const more = Array.from({ length: MOST_PICKED_ORDERS + 2 }, (_, at) => ({
     ...one,

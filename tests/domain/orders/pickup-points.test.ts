@@ -23,13 +23,13 @@ const order = async (delivery_id: number | null, address: string, userId: number
 };
 
 describe('a delivery to pickup points', () => {
-  it('tells them with their hours, and an order keeps the address of one', async () => {
+  it('lists them with their hours, and an order keeps the address of the chosen one', async () => {
     const { id } = await makeDelivery(db, { pickupPoints: [FIRST, SECOND] });
     expect(await listDeliveries(db)).toMatchObject([{ id, pickup_points: [FIRST, SECOND] }]);
     expect((await order(id, SECOND.address)).order).toMatchObject({ deliveryId: id, address: SECOND.address });
   });
 
-  it('takes no order to another place, nor to a point that was closed meanwhile', async () => {
+  it('accepts no order to another place, nor to a point that was closed meanwhile', async () => {
     const { id } = await makeDelivery(db, { pickupPoints: [FIRST, SECOND] });
     expect(await codeOf(order(id, 'Тверь, Лесная, 1'))).toBe('invalid_fields');
     await db.delivery.update({ where: { id }, data: { pickupPoints: [FIRST] } });
@@ -37,14 +37,14 @@ describe('a delivery to pickup points', () => {
     expect(await db.order.count({ where: { deliveryId: id } })).toBe(0);
   });
 
-  it('is chosen though its address was written with marks that nobody sees', async () => {
+  it('is matched even if the address has invisible characters', async () => {
     const { id } = await makeDelivery(db, { pickupPoints: [{ ...FIRST, address: `\u200e${FIRST.address}\u200e` }] });
     const [told] = (await listDeliveries(db))[0]?.pickup_points ?? [];
     expect(told).toEqual(FIRST);
     expect((await order(id, told?.address ?? '')).order).toMatchObject({ address: FIRST.address });
   });
 
-  it('is gone over to with a point, and left with an address', async () => {
+  it('needs a point when an order is changed to it, and an address when it is changed from it', async () => {
     const { id } = await makeDelivery(db, { pickupPoints: [FIRST] });
     const { id: courier } = await makeDelivery(db);
     const { hash } = (await order(courier, 'Тверь, Лесная, 1')).order;
@@ -56,7 +56,7 @@ describe('a delivery to pickup points', () => {
     expect(await change({ delivery_id: courier, address: 'Тверь, Лесная, 1' })).toMatchObject({ deliveryId: courier });
   });
 
-  it('takes no restored order to a point that was closed meanwhile', async () => {
+  it('accepts no restored order to a point that was closed meanwhile', async () => {
     const { id: deliveryId } = await makeDelivery(db, { pickupPoints: [FIRST, SECOND] });
     const { id, hash } = (await order(deliveryId, SECOND.address)).order;
     const end = () => db.order.update({ where: { id }, data: { status: 'cancelled', isHoldEnded: true } });
@@ -69,7 +69,7 @@ describe('a delivery to pickup points', () => {
     expect(await db.order.findUnique({ where: { id } })).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is nobody’s address to be offered again', async () => {
+  it('does not offer a point again as somebody’s own address', async () => {
     const { id: userId } = await makeUser(db);
     const { id } = await makeDelivery(db, { pickupPoints: [FIRST] });
     await order(id, FIRST.address, userId);

@@ -59,7 +59,7 @@ describe('the prices of an order', () => {
     expect(order.lines[1]?.attributeName).toBe(size.name);
   });
 
-  it('hold the largest of several modifiers, also below the product’s price', async () => {
+  it('use the largest of several modifiers, even below the product’s price', async () => {
     const { id } = await makeProduct(db, { price: rub(900) });
     const one = await addAttribute(db, id, 'Размер', [{ value: 'M', price: rub(100) }]);
     const two = await addAttribute(db, id, 'Цвет', [{ value: 'синий', price: rub(300) }]);
@@ -87,7 +87,7 @@ describe('the prices of an order', () => {
     );
   });
 
-  it('stay as they were when the catalogue changes, and when the product is gone', async () => {
+  it('stay the same when the catalogue changes, and when the product is deleted', async () => {
     const { id } = await makeProduct(db, { title: 'Чайник', price: rub(1000) });
     const kind = await addAttribute(db, id, 'Цвет', [{ value: 'белый', price: rub(1200) }]);
     const delivery = await makeDelivery(db, { title: 'Курьер', price: rub(300) });
@@ -181,7 +181,7 @@ describe('an order is refused', () => {
     expect((await refusal([{ id }], { delivery_id: delivery.id, delivery_price: 300 })).code).toBe('price_changed');
   });
 
-  it('where a price went down too: nothing is sold at a price that nobody saw', async () => {
+  it('also where a price went down: nothing is sold at a price that the buyer did not see', async () => {
     const { id } = await makeProduct(db, { price: rub(1000) });
     expect((await refusal([{ id }], { total_price: 1000.01 })).code).toBe('price_changed');
   });
@@ -216,7 +216,7 @@ describe('an order is refused', () => {
     expect((await refusal([{ id }], { delivery_id: active.id })).code).toBe('delivery_unavailable');
   });
 
-  it('without leaving anything behind', async () => {
+  it('and leaves nothing in the database', async () => {
     const { id } = await makeProduct(db, { stock: 5 });
     const counts = () =>
       Promise.all([db.order.count(), db.orderEvent.count(), db.consent.count(), db.orderLine.count()]);
@@ -228,7 +228,7 @@ describe('an order is refused', () => {
 });
 
 describe('an order', () => {
-  it('can always be picked up, at any address, also with delivery off', async () => {
+  it('can always be picked up, with any address, even with delivery off', async () => {
     await setShop(db, { deliveryEnabled: false });
     const { id } = await makeProduct(db);
     const order = await place([{ id }], { delivery_id: null, address: 'Самовывоз' });
@@ -250,7 +250,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('has a number of its own, however many come at once', async () => {
+  it('has its own number, even when many are placed at once', async () => {
     const { id } = await makeProduct(db);
     const orders = await Promise.all(Array.from({ length: 50 }, () => place([{ id }])));
     expect(new Set(orders.map(({ number }) => number)).size).toBe(50);

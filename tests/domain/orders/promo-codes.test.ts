@@ -56,7 +56,7 @@ const cancel = (id: number) => changeStatus({ db }, { id, asStaff: true }, 'canc
 const reopen = (id: number) => changeStatus({ db }, { id, asStaff: true }, 'pending', { ...staff(), as: 'admin' });
 
 describe('a code that fits', () => {
-  it('lowers quote and order alike, and its use is written with the order', async () => {
+  it('lowers quote and order alike, and its use is stored with the order', async () => {
     const { id, code } = await makeCode({ code: 'Весна 10', codeKey: 'ВЕСНА10' });
     const delivery = await makeDelivery(db, { price: rub(300) });
     const quote = await quoted(' весна 10');
@@ -115,7 +115,7 @@ describe('a code that fits', () => {
   });
 });
 
-describe('a code is refused in words, in the quote and before anything is made', () => {
+describe('a code is refused with a message, in the quote and before an order is made', () => {
   const inPast = new Date(Date.now() - 60_000);
   const inFuture = new Date(Date.now() + 3_600_000);
   it.each([
@@ -135,7 +135,7 @@ describe('a code is refused in words, in the quote and before anything is made',
     expect((await usesOf(id)).rows).toBe(0);
   });
 
-  it('one that there is none of, and one for other goods', async () => {
+  it('one that does not exist, and one for other goods', async () => {
     const unknown = 'Такого промокода нет. Проверьте, нет ли опечатки.';
     expect((await quoted('НЕТ ТАКОГО')).promo_code).toEqual({
       code: 'НЕТ ТАКОГО',
@@ -151,7 +151,7 @@ describe('a code is refused in words, in the quote and before anything is made',
     );
   });
 
-  it('one that a buyer has had, by the account or by the phone', async () => {
+  it('one that the buyer has used, by the account or by the phone', async () => {
     const message = 'Вы уже воспользовались этим промокодом.';
     const { code } = await makeCode({ perBuyerLimit: 1 });
     const user = await makeUser(db);
@@ -165,7 +165,7 @@ describe('a code is refused in words, in the quote and before anything is made',
     await place({ promo_code: code }, buyer);
   });
 
-  it('one that the phone has had to which an order is changed afterwards', async () => {
+  it('one used with the phone to which an order is changed later', async () => {
     const { id, code } = await makeCode({ perBuyerLimit: 1 });
     const theirs = phone();
     await place({ promo_code: code, phone: theirs });
@@ -205,7 +205,7 @@ describe('a use that is given back', () => {
     expect(await usesOf(id)).toEqual({ counted: 1, rows: 1 });
   });
 
-  it('freed by the end of a hold is taken again with the order, or by whoever comes first', async () => {
+  it('freed by the end of a hold is taken again with the restored order, or by another order first', async () => {
     const { id, code } = await makeCode({ totalLimit: 1 });
     const order = await placed({ promo_code: code });
     const end = async (hash: string) => {
@@ -228,7 +228,7 @@ describe('a use that is given back', () => {
     expect(await usesOf(id)).toEqual({ counted: 1, rows: 1 });
   });
 
-  it('comes back with an order that an admin reopens, and without it the order costs what it would, and says so', async () => {
+  it('is taken again when an admin reopens the order; otherwise the order costs more, and says so', async () => {
     const { id, code } = await makeCode({ totalLimit: 1 });
     const order = await placed({ promo_code: code });
     await cancel(order.id);

@@ -10,7 +10,7 @@ afterAll(database.drop);
 
 const KEYS = ['0191d2a4-7c1e-7b1f-8a55-3f0c6d2f9b11', '0191d2a4-7c1e-7b1f-8a55-3f0c6d2f9b12'] as const;
 
-it('a key is forgotten after a week, its order never; until then the order is found again', async () => {
+it('a key is deleted after a week, its order never; until then the key finds the order', async () => {
   const input = orderInput([await makeProduct(db)]);
   const place = (key: string) => placeOrder({ db }, input, GUEST, { key, body: input });
   const [old, fresh] = [await place(KEYS[0]), await place(KEYS[1])];

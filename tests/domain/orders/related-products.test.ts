@@ -33,7 +33,7 @@ async function order(times: number, ...products: number[]) {
 }
 
 describe('what is bought together', () => {
-  it('comes most often first, and not what a single order had', async () => {
+  it('is sorted by how often, without what only a single order had', async () => {
     const [tea, spoon, once] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
     await order(2, cup, spoon.id);
     await order(3, cup, tea.id);
@@ -71,7 +71,7 @@ describe('what is similar', () => {
     expect(ids((await relatedProducts(db, own)).similar)).toEqual([same, near, far, soldOut]);
   });
 
-  it('is not said twice, and never more than five', async () => {
+  it('is listed once, and has five products at most', async () => {
     const { id: categoryId } = await makeCategory(db);
     const made = [];
     for (let n = 0; n < 8; n++) made.push((await makeProduct(db, { categoryId, price: rub(100 + n) })).id);
@@ -83,7 +83,7 @@ describe('what is similar', () => {
   });
 });
 
-it('nothing goes with a product that is hidden or unknown', async () => {
+it('nothing is suggested for a product that is hidden or unknown', async () => {
   await db.product.update({ where: { id: cup }, data: { isHidden: true } });
   expect(await codeOf(relatedProducts(db, cup))).toBe('not_found');
   expect(await codeOf(relatedProducts(db, 999_999))).toBe('not_found');

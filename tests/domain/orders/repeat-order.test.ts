@@ -9,7 +9,7 @@ const db = database.prisma;
 afterAll(database.drop);
 
 describe('repeating an order', () => {
-  it('says of each line what has become of it', async () => {
+  it('says of each line what has changed', async () => {
     const [same, dearer, scarce, hidden, gone, sized] = [
       await makeProduct(db),
       await makeProduct(db, { price: rub(500) }),

@@ -25,7 +25,7 @@ describe('an order that replaces another', () => {
     product = await makeProduct(db, { stock: 10 });
   });
 
-  it('cancels it, and both diaries tell who did it', async () => {
+  it('cancels it, and both diaries record who did it', async () => {
     const anna = await makeUser(db);
     const old = await place({}, buyerOf(anna.id));
     const order = await place({ replaces: old.hash }, buyerOf(anna.id));
@@ -49,7 +49,7 @@ describe('an order that replaces another', () => {
     expect(order.number).not.toBe(old.number);
   });
 
-  it('takes over the notifications that wait and the cards that stand, and tells nobody twice', async () => {
+  it('takes over its waiting notifications and its cards, and notifies nobody twice', async () => {
     const manager = await makeManager(db);
     const anna = await makeUser(db);
     const old = await place({}, buyerOf(anna.id));
@@ -70,7 +70,7 @@ describe('an order that replaces another', () => {
     ]);
   });
 
-  it('leaves alone what tells of something else, though the order’s beginning caused it', async () => {
+  it('does not touch notifications about other things that the first order caused', async () => {
     const old = await place({});
     const created = await db.orderEvent.findFirstOrThrow({ where: { orderId: old.id, kind: 'created' } });
     const other = { kind: 'review_created_for_manager', subject: 'review:5', eventId: created.id };
@@ -79,7 +79,7 @@ describe('an order that replaces another', () => {
     expect(await db.notification.findUniqueOrThrow({ where: { id } })).toMatchObject(other);
   });
 
-  it('may be replaced in its turn', async () => {
+  it('may itself be replaced', async () => {
     await makeManager(db);
     let order = await place({});
     for (let n = 0; n < 3; n++) order = await place({ replaces: order.hash });
@@ -88,7 +88,7 @@ describe('an order that replaces another', () => {
     expect(await db.product.findUniqueOrThrow({ where: { id: product.id } })).toMatchObject({ stock: 9 });
   });
 
-  it('tells whoever the first one could not tell: a guest who has signed in, a manager who has just started', async () => {
+  it('notifies those whom the first one could not: a guest who has signed in, a new manager', async () => {
     const old = await place({});
     expect(await db.notification.count()).toBe(0);
     const [anna, manager] = [await makeUser(db), await makeManager(db)];
@@ -125,7 +125,7 @@ describe('an order that replaces another', () => {
     expect(await dump()).toEqual(before);
   });
 
-  it('is one, of many that come at once', async () => {
+  it('is one of many that come at once', async () => {
     const old = await place({});
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => place({ replaces: old.hash })));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -38,7 +38,7 @@ async function placed(lamps: number) {
 }
 
 describe('a sale that a promo code counts in place of', () => {
-  it('counts again where the goods are not enough for the code any more, also when it is over by then', async () => {
+  it('counts again when the goods are no longer enough for the code, even if the sale is over by then', async () => {
     const { id, amountToPay, lampLine } = await placed(1);
     expect(amountToPay).toBe(rub(1400));
     await db.sale.update({ where: { id: sale.id }, data: { isActive: false } });
@@ -50,7 +50,7 @@ describe('a sale that a promo code counts in place of', () => {
     });
   });
 
-  it('stays set aside as long as the code goes on, for more pieces too', async () => {
+  it('stays set aside while the code counts, also for added pieces', async () => {
     const { id, lampLine, cupLine } = await placed(1);
     await edit(id, lines({ line_id: lampLine, quantity: 2 }, { line_id: cupLine, quantity: 1 }));
     expect(orderView(await read(id))).toMatchObject({
@@ -61,7 +61,7 @@ describe('a sale that a promo code counts in place of', () => {
     expect(await read(id)).toMatchObject({ amountToPay: rub(2000) });
   });
 
-  it('leaves what was returned at what it cost', async () => {
+  it('does not change the price of what was returned', async () => {
     const { id, lampLine } = await placed(2);
     await payInCash(id);
     await returnGoods(shop.deps, id, {

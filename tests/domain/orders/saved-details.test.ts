@@ -44,7 +44,7 @@ describe('what a buyer’s earlier orders offer the next one', () => {
     expect(addresses).toEqual([7, 6, 5, 4, 3].map((n) => `Тверь, Лесная, ${n}`));
   });
 
-  it('is nobody else’s, not of an order that one follows either', async () => {
+  it('is shown to nobody else, and does not come from orders that they only follow', async () => {
     const [user, other] = [await makeUser(db), await makeUser(db)];
     await order(other.id, { address: 'Омск, Чужая, 3' });
     const { hash } = await order(null, { address: 'Омск, Гостевая, 4' });
@@ -52,7 +52,7 @@ describe('what a buyer’s earlier orders offer the next one', () => {
     expect(await savedDetails(db, user.id)).toEqual({ receivers: [], addresses: [] });
   });
 
-  it('is gone with the data of the orders', async () => {
+  it('is deleted with the data of the orders', async () => {
     const { id } = await makeUser(db);
     const { id: orderId } = await order(id, { address: 'Тверь, Лесная, 1' });
     await db.order.update({ where: { id: orderId }, data: { status: 'completed' } });

@@ -47,7 +47,7 @@ describe('the desk’s search', () => {
     expect(await found('весна -')).toEqual({ promo_codes: [shop.promoCode.id] });
   });
 
-  it('takes signs of the database for what they are', async () => {
+  it('takes SQL wildcards literally', async () => {
     expect(await found('%')).toEqual({});
     expect(await found('_')).toMatchObject({ customers: expect.any(Array) });
     expect((await found('_')).products).toBeUndefined();

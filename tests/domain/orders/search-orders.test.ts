@@ -53,7 +53,7 @@ it('orders are narrowed to a delivery day: today and tomorrow by the shop’s cl
 });
 
 describe('a search', () => {
-  it('finds orders by all that people know of them', async () => {
+  it('finds orders by everything that people know about them', async () => {
     const { anna, oleg } = await twoOrders();
     const both = [oleg.id, anna.id];
     const expected: [string, number[]][] = [
@@ -96,7 +96,7 @@ describe('a search', () => {
     expect(await found({ q: '644000001' })).toEqual([]);
   });
 
-  it('finds the order that took another’s place, and never the one that was replaced', async () => {
+  it('finds the order that replaced another, and never the replaced one', async () => {
     const old = await orderAs(db, null, [{ id: cup.id }]);
     const next = await orderAs(db, null, [{ id: cup.id, quantity: 2 }], { replaces: old.hash });
     expect(await found({ q: String(old.number) })).toEqual([next.id]);
@@ -141,7 +141,7 @@ describe('the filters', () => {
     expect(await countOrders(db, { status: 'open' })).toBe(2);
   });
 
-  it('knows an order whose double payment has to go back, though it is paid', async () => {
+  it('find an order whose double payment has to be refunded, though it is paid', async () => {
     const { anna } = await twoOrders();
     await db.order.update({ where: { id: anna.id }, data: { paymentState: 'paid' } });
     await db.payment.create({
@@ -150,7 +150,7 @@ describe('the filters', () => {
     expect(await found({ payment_status: 'refund_due' })).toEqual([anna.id]);
   });
 
-  it('knows a paid order that an edit made cheaper, till the difference has gone back', async () => {
+  it('find a paid order that an edit made cheaper, until the difference is refunded', async () => {
     const { oleg } = await twoOrders();
     await db.order.update({ where: { id: oleg.id }, data: { paymentState: 'paid', overpaid: 100 } });
     expect(await found({ payment_status: 'refund_due' })).toEqual([oleg.id]);
@@ -158,7 +158,7 @@ describe('the filters', () => {
 });
 
 describe('pages', () => {
-  it('lead through all orders and back, also those of one millisecond, whatever comes in meanwhile', async () => {
+  it('go through all orders and back, also those of one millisecond, even if new orders come in', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 7; n++) ids.unshift((await orderAs(db, null, [{ id: cup.id }, { id: plate.id }])).id);
     await db.order.updateMany({ data: { createdAt: new Date('2026-11-20T12:00:00.123Z') } });

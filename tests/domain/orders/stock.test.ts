@@ -54,7 +54,7 @@ describe('the stock', () => {
     expect(await stockOf(id)).toBe(0);
   });
 
-  it('never goes below zero and loses no piece, whatever twenty buyers want', async () => {
+  it('never goes below zero and loses no piece when twenty buyers order at once', async () => {
     const products = await Promise.all([7, 5, 3].map((stock) => makeProduct(db, { stock })));
     const wanted = Array.from({ length: 20 }, (_, buyer) =>
       products.map(({ id }, index) => ({ id, quantity: 1 + ((buyer + index) % 3) })).sort(() => (buyer % 2 ? 1 : -1)),
@@ -68,7 +68,7 @@ describe('the stock', () => {
     }
   });
 
-  it('that another buyer took meanwhile is the only thing that is refused', async () => {
+  it('that another buyer took meanwhile is the only reason for a refusal', async () => {
     const plenty = await makeProduct(db, { title: 'Первая', stock: 1 });
     const taken = await makeProduct(db, { title: 'Вторая', stock: 1 });
     const { placing } = await db.$transaction(async (tx) => {

@@ -61,7 +61,7 @@ describe('a step that can be undone', () => {
     expect(await told(id)).toEqual([]);
   });
 
-  it('stays once another has followed', async () => {
+  it('cannot be undone once another step has followed', async () => {
     const { id } = await place();
     await move(id, 'processing');
     const first = await lastEvent(id);
@@ -81,7 +81,7 @@ describe('a step that can be undone', () => {
     expect([(await orderNow(late.id)).status, (await orderNow(early.id)).status]).toEqual(['processing', 'pending']);
   });
 
-  it('with a message that is being sent is final: the first to update its row decides', async () => {
+  it('is final while its message is being sent: the first to update its row wins', async () => {
     const { id } = await place();
     await move(id, 'processing');
     const [row] = await db.notification.findMany({ where: { event: { orderId: id } } });
@@ -102,7 +102,7 @@ describe('a step that can be undone', () => {
     expect(await db.orderEvent.count({ where: { orderId: id, kind: 'status' } })).toBe(2);
   });
 
-  it('is one of two managers’, and either it or its undoing comes first', async () => {
+  it('is either undone or followed by another manager’s step at the same moment, never both', async () => {
     const { id } = await place();
     await move(id, 'processing');
     const eventId = (await lastEvent(id)).id;
@@ -126,7 +126,7 @@ describe('an order completed by a wrong press', () => {
     expect(await jobsOf()).not.toContain('settle_receipts');
   });
 
-  it('and reopened by an admin before anybody was told is not told of at all', async () => {
+  it('and reopened by an admin before anybody was notified is not announced at all', async () => {
     const { id } = await place();
     await move(id, 'processing');
     await move(id, 'completed');
@@ -136,7 +136,7 @@ describe('an order completed by a wrong press', () => {
   });
 });
 
-describe('an order cancelled while its last steps are still untold', () => {
+describe('an order cancelled before its last steps are announced', () => {
   it('is announced as cancelled, and not as in work', async () => {
     const { id } = await place();
     await move(id, 'processing');
@@ -147,7 +147,7 @@ describe('an order cancelled while its last steps are still untold', () => {
     expect(await codeOf(undo(id, eventId))).toBe('illegal_transition');
   });
 
-  it('is not thanked for money that goes back, nor told after its end what came before', async () => {
+  it('sends no thanks for money that is refunded, and no earlier steps after its end', async () => {
     const { id } = await place();
     await move(id, 'processing');
     await receive(id, rub(500));
@@ -159,7 +159,7 @@ describe('an order cancelled while its last steps are still untold', () => {
     expect(await told(other)).toEqual(['order_completed_for_customer']);
   });
 
-  it('has no news of its steps for a buyer who lets the bot write again later', async () => {
+  it('sends none of its steps to a buyer who lets the bot write again later', async () => {
     const { id } = await place();
     await move(id, 'processing');
     await db.notification.updateMany({ where: { event: { orderId: id } }, data: { state: 'skipped' } });
@@ -201,14 +201,14 @@ describe('money that staff take', () => {
     expect(await db.payment.count({ where: { orderId: id } })).toBe(0);
   });
 
-  it('is taken once by two who press at once', async () => {
+  it('is recorded once when two people press at once', async () => {
     const { id } = await place();
     const both = await Promise.allSettled([receive(id), receive(id, undefined, vera)]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await db.payment.count({ where: { orderId: id, state: 'paid' } })).toBe(1);
   });
 
-  it('can be undone by the one who recorded it, and is due again', async () => {
+  it('can be undone by the one who recorded it, and the sum is due again', async () => {
     const { id } = await place();
     await receive(id);
     await undo(id, (await lastEvent(id)).id);
@@ -220,7 +220,7 @@ describe('money that staff take', () => {
     expect((await receive(id)).paymentState).toBe('paid');
   });
 
-  it('in part goes back when the order is cancelled, and counts again when that is reopened', async () => {
+  it('paid in part is to be returned when the order is cancelled, and counts again when it is reopened', async () => {
     const { id } = await place();
     await receive(id, rub(500));
     await move(id, 'cancelled');
@@ -234,7 +234,7 @@ describe('money that staff take', () => {
 describe('the number of a parcel', () => {
   const CDEK = { carrier: 'СДЭК', number: '1234567890', url: 'https://www.cdek.ru/ru/tracking?order_id=1234567890' };
 
-  it('is read in the message that the order is sent, as long as that waits', async () => {
+  it('is included in the message that the order is sent, while that message waits', async () => {
     const { id } = await place();
     await move(id, 'processing');
     await fulfil(id, 'assembled');
@@ -245,7 +245,7 @@ describe('the number of a parcel', () => {
     expect(await orderNow(id)).toMatchObject({ carrier: 'СДЭК', trackNumber: '1234567890' });
   });
 
-  it('is announced by itself afterwards, once', async () => {
+  it('is announced in its own message afterwards, once', async () => {
     const { id } = await place();
     await move(id, 'processing');
     await fulfil(id, 'assembled');

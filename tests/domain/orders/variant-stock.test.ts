@@ -22,7 +22,7 @@ const setStatus = (id: number, to: 'pending' | 'cancelled') =>
   changeStatus({ db }, { id, asStaff: true }, to, BY_ADMIN);
 
 describe('pieces of a variant', () => {
-  it('are its own: what is sold of one leaves the others and the product alone', async () => {
+  it('belong to it alone: selling one does not change the others or the product', async () => {
     const { id, values, line } = await makeShirt(db, { stock: 50 });
     const redM = await addVariant(db, id, [values.red, values.m], { stock: 1 });
     const blueM = await addVariant(db, id, [values.blue, values.m], { stock: 4 });
@@ -37,7 +37,7 @@ describe('pieces of a variant', () => {
     expect((error.data as Quote).lines.map(({ problem }) => problem)).toEqual(['sold_out', null]);
   });
 
-  it('that are not counted for themselves are the product’s, one stock for all such variants', async () => {
+  it('that are not counted separately are the product’s, one stock for all such variants', async () => {
     const { id, values, line } = await makeShirt(db, { stock: 3 });
     await addVariant(db, id, [values.red, values.s]);
     await addVariant(db, id, [values.blue, values.s]);
@@ -58,7 +58,7 @@ describe('pieces of a variant', () => {
     expect([await piecesOf(redM.id), await stockOf(id)]).toEqual([0, 7]);
   });
 
-  it('that somebody else has by now keep a cancelled order closed', async () => {
+  it('that were sold to somebody else by then keep a cancelled order closed', async () => {
     const { id, values, line } = await makeShirt(db);
     const redM = await addVariant(db, id, [values.red, values.m], { stock: 1 });
     const order = await place([line(values.red, values.m)]);
@@ -105,7 +105,7 @@ describe('two hundred buyers at once', () => {
     expect(await db.orderLine.count({ where: { variantId: redM.id } })).toBe(10);
   });
 
-  it('who swap two variants and a product never wait for each other in a ring', async () => {
+  it('who swap two variants and a product never deadlock', async () => {
     const { id, values, line } = await makeShirt(db, { stock: 60 });
     const redM = await addVariant(db, id, [values.red, values.m], { stock: 60 });
     await addVariant(db, id, [values.blue, values.m]);

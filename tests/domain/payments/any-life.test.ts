@@ -226,7 +226,7 @@ async function dueByHand(id: number): Promise<{ due: number; isOwed: boolean }> 
 }
 
 describe('any life of an order', () => {
-  it('adds up in money and stock, tells nothing of an undone step, and nothing twice', {
+  it('keeps money and stock consistent, announces no undone step, and nothing twice', {
     timeout: 240_000,
   }, async () => {
     await fc.assert(

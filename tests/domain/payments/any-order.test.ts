@@ -83,7 +83,7 @@ async function expectSound({ id, amount }: Begun): Promise<void> {
   if (paymentState === 'refund_due') expect(due.length).toBeGreaterThan(0);
 }
 
-describe('whatever comes in whatever order', () => {
+describe('events in any order', () => {
   it('no money is lost, doubled or forged', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 9 }), async (walk) => {
@@ -97,7 +97,7 @@ describe('whatever comes in whatever order', () => {
     );
   });
 
-  it('also when it all comes at once', { timeout: 120_000 }, async () => {
+  it('also when all events come at once', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 6 }), async (walk) => {
         const begun = await orderWithAttempts();

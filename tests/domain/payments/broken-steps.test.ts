@@ -50,7 +50,7 @@ const gateway = payments.gateways.robokassa as PaymentGateway & { webhooks: Webh
 const paidSteps = async (orderId: number) => (await shop.diary(orderId, { to: 'paid' })).length;
 
 describe('a process that is cut off between any two steps', () => {
-  it('of a webhook leaves all of it or nothing, and the provider’s next try lands', async () => {
+  it('of a webhook saves all of it or nothing, and the provider’s next try succeeds', async () => {
     const { id, invoice, number } = await shop.begin();
     await kassa.fail({ kind: 'lost' });
     await kassa.pay(invoice);
@@ -73,7 +73,7 @@ describe('a process that is cut off between any two steps', () => {
     expect(await db.notification.count({ where: { event: { orderId: id, to: 'paid' } } })).toBe(2);
   });
 
-  it('of a look at the provider finds the money at the next look', async () => {
+  it('of a check at the provider finds the money at the next check', async () => {
     const { id, invoice, payment_id } = await shop.begin();
     await kassa.fail({ kind: 'lost' });
     await kassa.pay(invoice);
@@ -82,7 +82,7 @@ describe('a process that is cut off between any two steps', () => {
     expect(await paidSteps(id)).toBe(1);
   });
 
-  it('of a beginning leaves one attempt at most, which somebody looks after', async () => {
+  it('of a payment’s start leaves one attempt at most, and that attempt is checked later', async () => {
     const { id, hash } = await shop.order();
     const choice = { paymentMethodId: shop.online.id, actorId: null };
     await cutEverywhere((cut) => startPayment({ db: cut, ...payments }, { hash }, choice));
@@ -94,7 +94,7 @@ describe('a process that is cut off between any two steps', () => {
     ).toEqual([{ there: 1 }]);
   });
 
-  it('of a refund never has the provider asked twice', async () => {
+  it('of a refund never asks the provider twice', async () => {
     for (let n = 1, done = false; !done; n++) {
       const { invoice, payment_id } = await shop.begin();
       await kassa.pay(invoice);

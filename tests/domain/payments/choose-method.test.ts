@@ -32,7 +32,7 @@ describe('choosing how to pay', () => {
     expect((await queuedJobs(db)).map(({ task }) => task)).toEqual(['refresh_cards']);
   });
 
-  it('is open while a quick manager has the order in work already', async () => {
+  it('is possible when a manager has already taken the order to work', async () => {
     const { id, hash } = await order();
     const method = await makePaymentMethod(db);
     await db.order.update({ where: { id }, data: { status: 'processing' } });

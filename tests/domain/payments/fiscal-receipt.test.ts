@@ -24,7 +24,7 @@ const total = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 
 const line = (sum: number): FiscalLine => ({ name: 'Кружка', quantity: 1, sum, kind: 'commodity', vat: 'none' });
 
 describe('spreading a sum', () => {
-  it('loses and finds no kopeck, and gives nobody more than a kopeck over their share', () => {
+  it('loses and adds no kopeck, and gives no part more than a kopeck over its share', () => {
     fc.assert(
       fc.property(kopecks, fc.array(kopecks, { minLength: 1, maxLength: 102 }), (sum, weights) => {
         const parts = allocate(sum, weights);
@@ -45,7 +45,7 @@ describe('spreading a sum', () => {
 });
 
 describe('a receipt', () => {
-  it('has lines that add up to what is paid, also with a discount', () => {
+  it('has lines that add up to the paid sum, also with a discount', () => {
     fc.assert(
       fc.property(fc.array(kopecks, { minLength: 1, maxLength: 100 }), kopecks, (sums, paid) => {
         fc.pre(total(sums) > 0 && paid > 0);
@@ -101,7 +101,7 @@ describe('a receipt', () => {
     expect(total(receipt?.lines.map(({ sum }) => sum) ?? [])).toBe(order.amountToPay);
   });
 
-  it('is nobody’s business where the shop makes its receipts by itself', async () => {
+  it('is not made where the shop makes its receipts by itself', async () => {
     await setShop(db, { taxSystem: '', rentType: '', rentPrice: 0 });
     const { order } = await placeOrder({ db }, orderInput([await makeProduct(db)]), GUEST);
     expect(buildFiscalReceipt(await db.settings.findUniqueOrThrow({ where: { id: 1 } }), order)).toBeNull();

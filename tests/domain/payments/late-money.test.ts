@@ -37,7 +37,7 @@ const receiptJobs = (id: number) => db.$queryRaw<{ at: Date }[]>`
   SELECT run_at AS at FROM graphile_worker.jobs WHERE key = ${`settle_receipts:${id}`}`;
 const secondReceipts = (id: number) => db.fiscalReceipt.count({ where: { kind: 'second', payment: { orderId: id } } });
 
-describe('money that comes while a completion can still be undone', () => {
+describe('money that comes while a completed order can still be undone', () => {
   it('waits with its second receipt for the end of that time', async () => {
     const { id, pay } = await beingPaid();
     await life.move(id, 'processing');
@@ -47,7 +47,7 @@ describe('money that comes while a completion can still be undone', () => {
     expect(await receiptJobs(id)).toEqual([{ at: settlesAt }]);
   });
 
-  it('and is kept when that is undone, without the receipt', async () => {
+  it('is kept when the step is undone, without the receipt', async () => {
     const { id, pay } = await beingPaid();
     await life.move(id, 'processing');
     await life.move(id, 'completed');
@@ -61,7 +61,7 @@ describe('money that comes while a completion can still be undone', () => {
   });
 });
 
-describe('money of a provider beside money that staff took', () => {
+describe('money of a provider in addition to money that staff took', () => {
   it('pays what is left, and no other sum', async () => {
     const [rest, whole] = [await beingPaid(rub(800)), await beingPaid()];
     for (const { id } of [rest, whole]) await life.receive(id, rub(500));

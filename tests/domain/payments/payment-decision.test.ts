@@ -56,8 +56,8 @@ const situation = (changes: Partial<PaymentSituation['attempt'] & PaymentSituati
 };
 const money = { kind: 'money', amount: DUE } as const;
 
-describe('in every situation that there can be', () => {
-  it('an order becomes paid by the whole sum alone, and only while it is not cancelled and awaits money', () => {
+describe('in every possible situation', () => {
+  it('an order becomes paid only by the whole sum, and only while it is not cancelled and waits for money', () => {
     expect(
       breaches(
         ({ happening, situation: { order, isPlayMoney }, decision }) =>
@@ -71,7 +71,7 @@ describe('in every situation that there can be', () => {
     ).toEqual([]);
   });
 
-  it('real money that comes for the first time is kept or to be given back: nothing loses it', () => {
+  it('real money that comes for the first time is kept or marked for refund, and never lost', () => {
     expect(
       breaches(
         ({ happening, situation: { attempt, isPlayMoney }, decision }) =>
@@ -84,7 +84,7 @@ describe('in every situation that there can be', () => {
     ).toEqual([]);
   });
 
-  it('an attempt that has its money is changed by nothing that a provider says', () => {
+  it('a paid attempt is not changed by any answer of a provider', () => {
     expect(
       breaches(
         ({ situation: { attempt }, decision }) =>
@@ -94,13 +94,13 @@ describe('in every situation that there can be', () => {
     ).toEqual([]);
   });
 
-  it('a paid order stays paid, whatever becomes of its other attempts', () => {
+  it('a paid order stays paid, whatever happens to its other attempts', () => {
     expect(
       breaches(({ situation: { order }, decision }) => order.paymentState !== 'paid' || decision.order === null),
     ).toEqual([]);
   });
 
-  it('play money never pays an order, nor makes money to give back', () => {
+  it('test money never pays an order, and never has to be refunded', () => {
     expect(
       breaches(
         ({ situation: { isPlayMoney }, happening, decision }) =>
@@ -111,7 +111,7 @@ describe('in every situation that there can be', () => {
     ).toEqual([]);
   });
 
-  it('an order waits on while another attempt is open, unless money settles it', () => {
+  it('an order keeps waiting while another attempt is open, unless money comes', () => {
     expect(
       breaches(
         ({ situation: { hasOtherOpen, order }, decision }) =>
@@ -124,7 +124,7 @@ describe('in every situation that there can be', () => {
     ).toEqual([]);
   });
 
-  it('a reason stands where money is to be given back, and nowhere else', () => {
+  it('a reason is given only where money has to be refunded', () => {
     expect(breaches(({ decision }) => (decision.reason !== null) === (decision.attempt === 'refund_due'))).toEqual([]);
   });
 });
@@ -136,7 +136,7 @@ describe('the reason to give money back', () => {
     ['a paid order', { paymentState: 'paid' }, 'double'],
     ['a paid order of another sum', { paymentState: 'paid', due: DUE + 1 }, 'double'],
     ['an order of another sum', { due: DUE + 1 }, 'amount'],
-  ] as const)('for %s is told as it is', (_which, changes, reason) => {
+  ] as const)('for %s is reported correctly', (_which, changes, reason) => {
     expect(decidePayment(money, situation(changes))).toMatchObject({ attempt: 'refund_due', reason });
   });
 });
@@ -166,7 +166,7 @@ describe('money', () => {
     expect(decidePayment(money, given)).toMatchObject({ attempt, order });
   });
 
-  it('of another sum than came before contradicts it; of the same sum it repeats it', () => {
+  it('of another sum than before contradicts it; of the same sum it is a repeat', () => {
     const settled = situation({ state: 'paid', paymentState: 'paid', receivedAmount: DUE });
     expect(decidePayment(money, settled).outcome).toBe('repeated');
     expect(decidePayment({ kind: 'money', amount: 1 }, settled).outcome).toBe('contradiction');

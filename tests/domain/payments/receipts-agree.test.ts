@@ -91,7 +91,7 @@ describe('the receipts of an order that an edit made cheaper', () => {
     expect(seconds.map(({ total }) => total)).toEqual([rub(1000)]);
   });
 
-  it('agree where the difference goes back only after that', async () => {
+  it('agree where the difference is refunded only after that', async () => {
     const { id, lineId } = await paid(3);
     await edit(id, lines({ line_id: lineId, quantity: 2 }));
     await complete(id);
@@ -127,7 +127,7 @@ describe('the receipts of an order that an edit made cheaper', () => {
     expect(await told(id)).toEqual({ advance: 0, kept: rub(1000) });
   });
 
-  it('have none at the handing over for a supplement that goes back whole', async () => {
+  it('have none at the handing over for a supplement that is refunded completely', async () => {
     const { id, hash, lineId } = await paid(1);
     await edit(id, lines({ line_id: lineId, quantity: 2 }));
     await pay(hash);
@@ -141,7 +141,7 @@ describe('the receipts of an order that an edit made cheaper', () => {
 });
 
 describe('the receipt at the handing over of an order of which something is being returned', () => {
-  it('waits till that has come back, and leaves it out', async () => {
+  it('waits until that is refunded, and leaves it out', async () => {
     const { id, lineId } = await paid(3);
     await returnCup(id, lineId);
     await complete(id);
@@ -166,7 +166,7 @@ describe('the receipt at the handing over of an order of which something is bein
     expect(await told(id)).toEqual({ advance: 0, kept: 0 });
   });
 
-  it('tells of all where the provider refuses the return, and a later one is of what was handed over', async () => {
+  it('lists everything if the provider refuses the return; a later return’s receipt is of handed over goods', async () => {
     const { id, lineId } = await paid(2);
     await kassa.fail({ kind: 'refused', service: 'refunds' });
     await returnCup(id, lineId);

@@ -17,7 +17,7 @@ import { IMPOSSIBLE, openReturnShop } from './return-shop.ts';
 const { shop, db, kassa, product, delivery, actorId, paid, stockNow, giveBack, end, complete } = await openReturnShop();
 
 describe('returned goods', () => {
-  it('go back to the stock once, when their money is back', async () => {
+  it('go back to the stock once, when their money is refunded', async () => {
     const { id, lineId } = await paid();
     const before = (await stockNow()) ?? 0;
     const refunds = await giveBack(id, lineId, {}, 2);
@@ -37,7 +37,7 @@ describe('returned goods', () => {
     ]);
   });
 
-  it('are neither fetched from the shelf nor on the delivery note; a refund that was refused takes nothing', async () => {
+  it('are left out of pick list and delivery note; a refused refund changes nothing there', async () => {
     const { id, lineId } = await paid();
     const packed = async () => {
       const { items, orders } = await pickList(db, { ids: [id] });
@@ -56,7 +56,7 @@ describe('returned goods', () => {
     await db.refund.update({ where: { id: refundId }, data: { state: 'processing' } });
   });
 
-  it('stay out of the stock where they are not wished there, and with a delivery all of the money goes', async () => {
+  it('do not go to the stock if staff say so, and all money is refunded together with the delivery', async () => {
     const { id, lineId } = await paid();
     const before = await stockNow();
     await giveBack(id, lineId, { toStock: false, isManual: true }, 3);
@@ -84,7 +84,7 @@ describe('returned goods', () => {
     expect(await db.refund.count({ where: { payment: { orderId: one.id } } })).toBe(0);
   });
 
-  it('are no return of an order that still awaits money: its edit leaves them out', async () => {
+  it('cannot be returned while the order waits for money: an edit removes them', async () => {
     const input = orderInput([{ id: product.id, quantity: 3 }], { delivery_id: delivery.id });
     const { id } = (await placeOrder({ db }, input, GUEST)).order;
     const actor = { userId: actorId, channel: 'api' } as const;
@@ -124,11 +124,11 @@ describe('returned goods', () => {
   });
 });
 
-describe('a return of which somebody was late', () => {
+describe('a second return of the same goods', () => {
   const told = (orderId: number) =>
     db.notification.count({ where: { kind: 'payment_refunded_for_customer', event: { orderId } } });
 
-  it('is made once, though pieces of the same price are left', async () => {
+  it('is made once, even if pieces of the same price are left', async () => {
     const { id, lineId } = await paid();
     const before = (await stockNow()) ?? 0;
     const presses = await Promise.allSettled(
@@ -154,7 +154,7 @@ describe('a return of which somebody was late', () => {
 });
 
 describe('the receipts of a return', () => {
-  it('tell of exactly what goes back, and the one at the handing over of the rest', async () => {
+  it('list exactly what is returned, and the one at the handing over lists the rest', async () => {
     const { id, lineId } = await paid();
     const asked: RefundRequest[] = [];
     const sent: SecondFiscalReceipt[] = [];

@@ -56,7 +56,7 @@ describe('a return of what two payments paid', () => {
     expect(lines[0]).toMatchObject({ returnedQuantity: 2, returnedSum: rub(400) });
   });
 
-  it('with a part in an unknown state is announced only once somebody has checked it', async () => {
+  it('with a part in an unknown state is announced only after somebody has checked it', async () => {
     const { id, lineId } = await paidTwice();
     await kassa.fail({ kind: 'cut', service: 'refunds' });
     const refunds = await giveBack(id, lineId, {}, 2);
@@ -72,7 +72,7 @@ describe('a return of what two payments paid', () => {
     expect(await news(id)).toHaveLength(1);
   });
 
-  it('is looked after where the process ended before the provider was asked', async () => {
+  it('is finished later where the process ended before the provider was asked', async () => {
     const { id, lineId } = await paidTwice();
     const before = (await stockNow()) ?? 0;
     const { robokassa = expect.unreachable() } = shop.payments.gateways;

@@ -62,7 +62,7 @@ const pieces = (orderLineId: number, quantity: number) => [{ orderLineId, quanti
 const stockOf = async ({ id }: { id: number }) => (await db.product.findUniqueOrThrow({ where: { id } })).stock ?? 0;
 
 describe('a sum without goods', () => {
-  it('goes back with its reason from all payments, the order costs so much less, and its goods stay with the buyer', async () => {
+  it('is refunded with its reason from all payments, lowers the order’s price, and the buyer keeps the goods', async () => {
     const { id } = await paid(1000);
     const before = await stockOf(cup);
     const refunds = await giveBack(id, rub(500));
@@ -88,7 +88,7 @@ describe('a sum without goods', () => {
     });
   });
 
-  it('has a receipt of every line in its proportion', async () => {
+  it('has a receipt with every line in proportion', async () => {
     const { id } = await paid(1400);
     const asked: RefundRequest[] = [];
     const robokassa = {
@@ -116,7 +116,7 @@ describe('a sum without goods', () => {
     await db.refund.updateMany({ where: { payment: { orderId: id } }, data: { state: 'refused' } });
   });
 
-  it('is never more than is left, and once of one who presses twice', async () => {
+  it('is never more than is left, and is refunded once when somebody presses twice', async () => {
     const { id } = await paid();
     for (const amount of [rub(1400.01), 0, -1]) await expect(giveBack(id, amount)).rejects.toMatchObject(IMPOSSIBLE);
     const twice = await Promise.allSettled([1, 2, 3].map(() => giveBack(id, rub(600), { lastRefundId: null })));
@@ -126,7 +126,7 @@ describe('a sum without goods', () => {
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'refunded' });
   });
 
-  it('leaves goods to be returned for the rest of their price, and to the stock', async () => {
+  it('lets goods be returned later for the rest of their price, and to the stock', async () => {
     const { id, cups, plates } = await paid();
     const before = [await stockOf(cup), await stockOf(plate)];
     await giveBack(id, rub(200));
@@ -143,7 +143,7 @@ describe('a sum without goods', () => {
     expect(await findOrderReturn(db, gateways, id)).toMatchObject({ whyNot: 'nothing_left', canReturnSum: false });
   });
 
-  it('waits while the difference of an edit is still to go back', async () => {
+  it('waits while the difference of an edit is still to be refunded', async () => {
     const { id, cups, plates } = await paid();
     const version = orderVersion(await findOrder(db, { id, asStaff: true }));
     const lines = [

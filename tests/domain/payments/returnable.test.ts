@@ -34,19 +34,19 @@ describe('pieces of a line', () => {
     expect([sumOfPieces(line, 1), sumOfPieces(line, 3)]).toEqual([0, 10]);
   });
 
-  it('give back what is missing of a piece, one of whose payments refused', () => {
+  it('return the rest of a piece when one of its payments refused the refund', () => {
     const line = { orderLineId: 1, quantity: 3, sum: 300, returnedQuantity: 0, returnedSum: 40 };
     expect([sumOfPieces(line, 1), sumOfPieces(line, 2), sumOfPieces(line, 3)]).toEqual([60, 160, 260]);
   });
 
-  it('that an edit made cheaper than those that went back give back what they cost now', () => {
+  it('return what they cost now when an edit made them cheaper than those returned before', () => {
     const line = { orderLineId: 1, quantity: 3, sum: 2000, returnedQuantity: 1, returnedSum: 1000 };
     expect([sumOfPieces(line, 1), sumOfPieces(line, 2)]).toEqual([500, 1000]);
   });
 });
 
 describe('a return over several payments', () => {
-  it('takes from each no more than it has, and names every piece once', () => {
+  it('takes from each no more than it has, and lists every piece once', () => {
     for (let round = 0; round < 500; round += 1) {
       const wanted = Array.from({ length: 1 + upTo(4) }, (_, index) => ({
         orderLineId: index + 1,

@@ -61,7 +61,7 @@ const stockNow = async () => (await db.product.findUniqueOrThrow({ where: { id: 
 const toPack = async (id: number) => (await pickList(db, { ids: [id] })).items.map(({ pieces }) => pieces);
 
 describe('an order that is cancelled and opened again after some of it was returned', () => {
-  it('has all of its pieces again: paid once more, they are packed, told of in its receipt and can be returned', async () => {
+  it('has all pieces again: after a new payment they are packed, in the receipt, and can be returned', async () => {
     const before = await stockNow();
     const order = await placed();
     await pay(order);
@@ -91,7 +91,7 @@ describe('an order that is cancelled and opened again after some of it was retur
     expect(await auditBooks({ db })).toEqual([]);
   });
 
-  it('keeps the pieces that it has again where the earlier return comes to its end later', async () => {
+  it('keeps its pieces when the earlier return ends later', async () => {
     const before = await stockNow();
     const order = await placed();
     await pay(order);
@@ -112,7 +112,7 @@ describe('the hold of an order that is opened again', () => {
   const endHoldsIn = (hours: number) => endHolds({ db }, new Date(Date.now() + hours * HOUR));
   const statusOf = async (id: number) => (await shop.orderNow(id)).status;
 
-  it('is none where a part of its price is kept: its buyer waits for the shop', async () => {
+  it('does not exist where the shop kept a part of its price: its buyer waits for the shop', async () => {
     const { id } = await placed();
     const taken = { manualType: 'cash', amount: rub(300) } as const;
     await receiveMoney({ db }, { id, asStaff: true }, taken, { userId: actorId, channel: 'api' });
@@ -123,7 +123,7 @@ describe('the hold of an order that is opened again', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  it('begins when its money is back at last, and not before', async () => {
+  it('begins when its money is finally refunded, and not before', async () => {
     const order = await placed();
     await pay(order);
     const refundId = await returnTwo(order, false);

@@ -42,7 +42,7 @@ const payOnline = async (orderId: number, amount: number) => {
 };
 
 describe('money that staff took and take back', () => {
-  it('stays once the buyer has paid the rest online', async () => {
+  it('cannot be undone once the buyer has paid the rest online', async () => {
     const { id } = await life.place();
     await life.receive(id, rub(300));
     await payOnline(id, rub(1000));
@@ -50,7 +50,7 @@ describe('money that staff took and take back', () => {
     await expect(life.undo(id, (await lastPaid(id)).id)).rejects.toMatchObject({ code: 'step_settled' });
   });
 
-  it('stays once other money was too much because of it', async () => {
+  it('cannot be undone once other money was too much because of it', async () => {
     const { id, amountToPay } = await life.place();
     await life.receive(id);
     await payOnline(id, amountToPay);
@@ -62,7 +62,7 @@ describe('money that staff took and take back', () => {
     expect(await life.orderNow(id)).toMatchObject({ paymentState: 'paid' });
   });
 
-  it('goes back also after an edit has made the order dearer, and all of it is due', async () => {
+  it('can be undone also after an edit has made the order dearer, and the whole sum is due', async () => {
     const { id } = await life.place();
     await life.receive(id);
     await twoCups(id);
@@ -72,7 +72,7 @@ describe('money that staff took and take back', () => {
     expect([paymentState, leftToPay({ amountToPay, allowance: 0 }, payments)]).toEqual(['unpaid', rub(2300)]);
   });
 
-  it('stays once what an edit added is paid too', async () => {
+  it('cannot be undone once the sum added by an edit is paid too', async () => {
     const { id } = await life.place();
     await life.receive(id);
     await twoCups(id);
@@ -81,7 +81,7 @@ describe('money that staff took and take back', () => {
     await expect(life.undo(id, (await lastPaid(id)).id)).rejects.toMatchObject({ code: 'step_settled' });
   });
 
-  it('begins no hold while another part is kept', async () => {
+  it('starts no hold while another part is kept', async () => {
     const { id } = await life.place();
     await life.receive(id, rub(300));
     await life.receive(id, rub(200));
@@ -90,7 +90,7 @@ describe('money that staff took and take back', () => {
     expect(await db.payment.count({ where: { orderId: id, state: 'paid' } })).toBe(1);
   });
 
-  it('leaves a hold to an order that nobody works on and nobody has paid', async () => {
+  it('gives a hold to an order that is not in work and not paid', async () => {
     const { id } = await life.place();
     await life.move(id, 'processing');
     const taken = await life.lastEvent(id);

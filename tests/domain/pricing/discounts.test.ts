@@ -73,7 +73,7 @@ describe('whatever is in a cart, and whatever lowers it', () => {
     );
   });
 
-  it('of sale and code each line has the better one, and never loses by a code', () => {
+  it('each line gets the better of sale and code, and never loses by a code', () => {
     fc.assert(
       fc.property(lines, code, (cart, asked) => {
         const { lines: after } = applyDiscounts(cart, { code: asked, codesAddToSales: false });
@@ -91,7 +91,7 @@ describe('whatever is in a cart, and whatever lowers it', () => {
     );
   });
 
-  it('a code in per cent takes nothing where the sale takes as much or more, and its share where it takes less', () => {
+  it('a code in per cent takes nothing where the sale takes at least as much, and its per cent where it takes less', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: 1, max: 99 }), (cart, percent) => {
         const terms = { percent, amount: null, productIds: [], categoryIds: [] };
@@ -105,7 +105,7 @@ describe('whatever is in a cart, and whatever lowers it', () => {
     );
   });
 
-  it('a code’s sum is taken off whole where it adds to sales and there is so much', () => {
+  it('a code’s sum is taken off completely where it adds to sales and the goods cost enough', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: 1, max: 5_000_000 }), (cart, amount) => {
         const offs = codeDiscounts(cart, { percent: null, amount, productIds: [], categoryIds: [] }, true);
@@ -142,7 +142,7 @@ describe('by hand', () => {
     expect(allocateDiscount(rub(500), [rub(2), rub(200)])).toEqual([rub(1), rub(199)]);
   });
 
-  it('is for its goods alone, named one by one or by their category', () => {
+  it('applies only to its goods, named one by one or by their category', () => {
     const cart = [sold(rub(100)), sold(rub(100), { productId: 2 }), sold(rub(100), { productId: 3, categoryId: 2 })];
     expect(codeDiscounts(cart, sum(rub(50), { productIds: [2] }), false)).toEqual([0, rub(50), 0]);
     expect(codeDiscounts(cart, sum(rub(50), { categoryIds: [2], productIds: [1] }), false)).toEqual([
@@ -152,7 +152,7 @@ describe('by hand', () => {
     ]);
   });
 
-  it('a sum leaves lines whose sale is better, and goes to the others', () => {
+  it('a sum skips lines whose sale is better, and goes to the others', () => {
     const cart = [sold(rub(1000), { unitPrice: rub(500), sale: { title: 'Осень' } }), sold(rub(1000))];
     const { lines: after, discounts } = applyDiscounts(cart, { code: sum(rub(300)), codesAddToSales: false });
     expect(after).toEqual([

@@ -52,7 +52,7 @@ describe('a line of a product with variants', () => {
     expect(lines.map(({ problem }) => problem)).toEqual(['attributes', 'attributes', 'attributes', null]);
   });
 
-  it('tells of few pieces by the variant’s own stock', async () => {
+  it('warns of few pieces by the variant’s own stock', async () => {
     const { id, values, line } = await makeShirt(db, { stock: 2 });
     await addVariant(db, id, [values.red, values.s], { stock: 0 });
     await addVariant(db, id, [values.red, values.m], { stock: 70 });
@@ -69,7 +69,7 @@ describe('a line of a product with variants', () => {
     ]);
   });
 
-  it('costs less by the running sale of its product, and keeps what it cost before', async () => {
+  it('costs less by the running sale of its product, and keeps its former price', async () => {
     const sale = await db.sale.create({ data: { title: 'Минус треть', percent: 33 } });
     const { id, values, line } = await makeShirt(db, { price: rub(1000) });
     await addVariant(db, id, [values.red, values.s], { price: rub(99.99) });
@@ -87,7 +87,7 @@ describe('a line of a product with variants', () => {
   });
 });
 
-it('an order keeps the variant, its code, its price of before and the picture of what was chosen', async () => {
+it('an order keeps the variant, its code, its former price and the picture of what was chosen', async () => {
   const sale = await db.sale.create({ data: { title: 'Десять', percent: 10 } });
   const { id, values, line } = await makeShirt(db, { price: rub(1000) });
   await db.saleProduct.create({ data: { saleId: sale.id, productId: id } });

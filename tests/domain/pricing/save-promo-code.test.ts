@@ -19,7 +19,7 @@ const make = (input: object, draftKey = randomUUID()) =>
 const change = (id: number, what: Parameters<typeof changePromoCode>[1]['change']) =>
   changePromoCode({ db }, { actorId, id, change: what });
 
-it('a code is found however it is written, and made once for a draft and for its letters', async () => {
+it('a code is found in any spelling, and made once per draft and per spelling', async () => {
   const draftKey = randomUUID();
   const id = await make({ code: 'Весна 2026', percent: 10 }, draftKey);
   expect(await make({ code: 'Весна 2026', percent: 10 }, draftKey)).toBe(id);
@@ -39,7 +39,7 @@ it('a code is found however it is written, and made once for a draft and for its
   await expect(findStaffPromoCode({ db }, { actorId, code: 'ЗИМА' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it('is stopped and changed, and a sum takes the place of per cent', async () => {
+it('is stopped and changed, and a sum replaces per cent', async () => {
   const [{ id: productId }, { id: categoryId, title }] = [await makeProduct(db), await makeCategory(db)];
   const id = await make({ code: 'ЛЕТО', percent: 10, productIds: [productId] });
   expect(await change(id, { amount: rub(500), isActive: false, minTotal: rub(3000) })).toMatchObject({
@@ -67,7 +67,7 @@ it.each([
   await expect(make(input)).rejects.toMatchObject({ code: 'invalid_fields' });
 });
 
-it('its limit does not go below what was taken, and strangers neither see nor make codes', async () => {
+it('its limit cannot go below the number of uses, and strangers can neither see nor make codes', async () => {
   const id = await make({ code: 'МАЛО', percent: 5, totalLimit: 10 });
   await db.promoCode.update({ where: { id }, data: { usedCount: 4 } });
   await expect(change(id, { totalLimit: 3 })).rejects.toMatchObject({ code: 'invalid_fields' });

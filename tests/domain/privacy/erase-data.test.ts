@@ -48,7 +48,7 @@ const kept = KEPT.flatMap(({ columns }) =>
 );
 
 describe('the columns of the schema', () => {
-  it('are each said to be erased or to be kept, with a reason', async () => {
+  it('are each listed as erased or kept, with a reason', async () => {
     const said = [...Object.keys(ERASED), ...kept];
     expect(said.filter((name, at) => said.indexOf(name) !== at)).toEqual([]);
     expect([...said].sort()).toEqual([...(await columnsOfSchema())].sort());
@@ -103,7 +103,7 @@ describe('erasing somebody’s data', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('is journalled without the data', async () => {
+  it('is recorded without the data', async () => {
     const { userId } = await markedPerson(db);
     await eraseOwnData({ db }, userId, 'bot');
     expect(await db.erasure.findMany({ omit: { id: true } })).toEqual([
@@ -131,12 +131,12 @@ describe('erasing somebody’s data', () => {
     expect(await codeOf(eraseOwnData({ db }, userId, 'api'))).toBe('orders_unfinished');
   });
 
-  it('is not for those who work here', async () => {
+  it('is not possible for staff', async () => {
     const { id } = await makeManager(db);
     expect(await codeOf(eraseOwnData({ db }, id, 'bot'))).toBe('staff_account');
   });
 
-  it('never leaves an order behind that was placed at the same moment', async () => {
+  it('never misses an order that was placed at the same moment', async () => {
     const product = await makeProduct(db);
     for (let round = 0; round < 5; round++) {
       const { id } = await makeUser(db);
@@ -179,7 +179,7 @@ describe('a written request', () => {
     expect(another).not.toBe(guest);
   });
 
-  it('is an admin’s to carry out', async () => {
+  it('can be carried out only by an admin', async () => {
     const manager = await makeManager(db);
     const { userId } = await markedPerson(db);
     expect(await codeOf(eraseOnRequest({ db }, manager.id, { userId }))).toBe('forbidden');
@@ -188,7 +188,7 @@ describe('a written request', () => {
 });
 
 describe('what a person downloads', () => {
-  it('has all that is erased with them, but for secrets', async () => {
+  it('has everything that an erasure erases, except secrets', async () => {
     const { userId } = await markedPerson(db);
     const text = JSON.stringify(await personalData({ db }, { userId }));
     const words = {

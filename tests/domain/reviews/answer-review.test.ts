@@ -47,7 +47,7 @@ describe('the shop’s answer to a review', () => {
     expect(row.answeredAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('is sent to the author once, whatever its text becomes', async () => {
+  it('is sent to the author once, even if its text changes', async () => {
     const { id } = await review();
     const { answeredAt } = await answer(id, 'Спасибо!');
     expect(await told()).toEqual([[`review:${id}`, authorId]]);
@@ -75,7 +75,7 @@ describe('the shop’s answer to a review', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('that is removed or hidden before it was sent is sent when it is back', async () => {
+  it('that is removed or hidden before it was sent is sent when it is shown again', async () => {
     const { id } = await review();
     const { answeredAt } = await answer(id, 'Спасибо!');
     await answer(id, null, answeredAt);
@@ -94,7 +94,7 @@ describe('the shop’s answer to a review', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is no news to who answers themselves, nor to an author who is gone', async () => {
+  it('is not sent to an author who answered it, nor to a deleted one', async () => {
     const own = await db.review.create({
       data: { productId, userId: managerId, rating: 5, comment: 'Сам купил', isApproved: true },
     });
@@ -103,7 +103,7 @@ describe('the shop’s answer to a review', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is that of the first of many who answer at once; the others write over nothing', async () => {
+  it('is that of the first of many who answer at once; the others overwrite nothing', async () => {
     const { id } = await review();
     const answers = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => answer(id, `Ответ ${n}`)));
     const done = answers.filter((one) => one.status === 'fulfilled');
@@ -113,7 +113,7 @@ describe('the shop’s answer to a review', () => {
     expect(await codeOf(answer(id, 'Поздно'))).toBe('conflict');
   });
 
-  it('sent twice is kept once, and what is gone is taken back without harm', async () => {
+  it('sent twice is stored once, and taking back a missing answer does no harm', async () => {
     const { id } = await review();
     const { answeredAt } = await answer(id, 'Спасибо!');
     expect((await answer(id, 'Спасибо!')).answeredAt).toEqual(answeredAt);
@@ -122,7 +122,7 @@ describe('the shop’s answer to a review', () => {
     expect(await codeOf(answer(2_000_000_000, 'Кому?'))).toBe('not_found');
   });
 
-  it('is not given to words that nobody has read', async () => {
+  it('is not given to a text that nobody has read', async () => {
     const { id, updatedAt } = await review(false);
     const seen = new Date(updatedAt.getTime() - 1000).toISOString();
     const late = answerReview({ db }, id, { text: 'Спасибо!', answered_at: null, updated_at: seen }, managerId);

@@ -22,7 +22,7 @@ async function review(rating: number, isApproved = true) {
   return db.review.create({ data: { productId, userId, rating, comment: 'Хорошая', isApproved } });
 }
 
-it('a product shows the stars of its published reviews alone', async () => {
+it('a product shows only the stars of its published reviews', async () => {
   expect(await stars()).toEqual([0, 0]);
   await review(5);
   await review(4);

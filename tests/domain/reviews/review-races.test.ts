@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('a review', () => {
-  it('is one, however many requests its author sends at once', async () => {
+  it('is one, even if its author sends many requests at once', async () => {
     const author = await makeUser(db);
     const manager = await makeManager(db);
     const written = await Promise.all(Array.from({ length: 8 }, (_, n) => write(author.id, `Отзыв ${n}`)));
@@ -37,7 +37,7 @@ describe('a review', () => {
     expect(sending).toMatchObject([{ queue: `recipient:${manager.id}` }]);
   });
 
-  it('is changed by a request that came while the first was just being written', async () => {
+  it('is changed by a request that came while the first was still being written', async () => {
     const author = await makeUser(db);
     const { second } = await db.$transaction(async (tx) => {
       const key = { productId: product.id, userId: author.id };

@@ -35,7 +35,7 @@ describe('the versions of a document', () => {
     expect(await versions('agreed')).toEqual([{ number: 1, body: 'Второй текст' }]);
   });
 
-  it('stay when the document is gone, and go on when it comes back', async () => {
+  it('stay when the document is deleted, and continue when it is restored', async () => {
     const { id: actorId } = await makeUser(db, { role: 'admin' });
     await saveDocument({ db }, { actorId, slug: 'delivery', body: 'Возим' });
     await deleteDocument({ db }, { actorId, slug: 'delivery' });

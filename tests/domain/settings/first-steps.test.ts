@@ -25,7 +25,7 @@ it('a new shop is led through everything that it lacks, step by step', async () 
   expect(await left()).toEqual(['documents']);
 });
 
-it('a step leads into the bot, where the shop has one; products are the desk’s own', async () => {
+it('a step links to the bot, where the shop has one; products are set up at the desk', async () => {
   expect((await readFirstSteps(db, { offline })).map(({ bot_url }) => bot_url)).toEqual(Array(6).fill(null));
   await setShop(db, { botUsername: 'lavka_bot' });
   const steps = await readFirstSteps(db, { offline });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('a delivery', () => {
-  it('is one, however often and at once it is asked for', async () => {
+  it('is created once, even if it is asked for many times at once', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => createDelivery({ db }, { actorId, input })));
     expect(new Set(ids).size).toBe(1);
     expect(await db.delivery.count()).toBe(1);
@@ -50,7 +50,7 @@ describe('a delivery', () => {
     expect(await titles()).toEqual(['Пункт выдачи', 'Курьер', 'Почта']);
   });
 
-  it('is taken away, unless an order remembers it', async () => {
+  it('is deleted, unless an order refers to it', async () => {
     const id = await createDelivery({ db }, { actorId, input });
     const product = await makeProduct(db);
     const order = await orderAs(db, null, [{ id: product.id }], { delivery_id: id });

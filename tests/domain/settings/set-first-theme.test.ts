@@ -16,7 +16,7 @@ beforeEach(async () => {
   await setShop(db, { theme: {} });
 });
 
-describe('a shop that nobody has touched', () => {
+describe('a shop that nobody has changed', () => {
   it('gets a designed theme, once', async () => {
     expect(await setFirstTheme(db)).toBe(true);
     expect(await theme()).toEqual(FIRST_THEME);
@@ -29,7 +29,7 @@ describe('a shop that nobody has touched', () => {
     expect(await theme()).toEqual({ bgMainColor: '#123456' });
   });
 
-  it('and one that has an owner goes without where the owner has taken the theme away', async () => {
+  it('that has an owner gets no theme when the owner has removed it', async () => {
     await makeManager(db, { role: 'admin' });
     expect(await setFirstTheme(db)).toBe(false);
     expect(await theme()).toEqual({});

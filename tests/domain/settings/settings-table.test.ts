@@ -10,7 +10,7 @@ const db = database.prisma;
 afterAll(database.drop);
 
 describe('the settings that everybody may see', () => {
-  it('are in a new shop what the storefront goes by while they are out of reach', async () => {
+  it('have the same values in a new shop as the storefront uses while it cannot load them', async () => {
     const answer = settingsView(await readSettings(db));
     expect(answer).toEqual(DEFAULT_SETTINGS);
     expect(Object.keys(answer)).toEqual(Object.keys(DEFAULT_SETTINGS));

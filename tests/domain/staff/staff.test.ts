@@ -34,7 +34,7 @@ describe('an invite', () => {
     expect(await db.user.count({ where: { role: 'manager' } })).toBe(1);
   });
 
-  it('is left to another person by somebody who already works here', async () => {
+  it('is not used up by somebody who already works here', async () => {
     const [admin, manager, friend] = [await makeAdmin(), await makeManager(db), await makeUser(db)];
     const { code } = await makeInvite({ db }, admin.id);
     expect(await acceptInvite({ db }, code, manager.id)).toBe('already_staff');
@@ -45,7 +45,7 @@ describe('an invite', () => {
     expect(await codeOf(acceptInvite({ db }, 'unknown', manager.id))).toBe('code_invalid');
   });
 
-  it('ends with its time, and with the rights of the one who made it', async () => {
+  it('ends with its time, or when its author loses their rights', async () => {
     const [admin, other, friend] = [await makeAdmin(), await makeAdmin(), await makeUser(db)];
     const old = await makeInvite({ db }, admin.id);
     await db.oneTimeCode.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
@@ -67,7 +67,7 @@ describe('a role', () => {
     }
   });
 
-  it('is not for others to give', async () => {
+  it('cannot be given by others', async () => {
     const [manager, customer] = [await makeManager(db), await makeUser(db)];
     await makeAdmin();
     for (const actor of [manager, customer]) {
@@ -86,7 +86,7 @@ describe('a role', () => {
     expect(await roleOf(typed.id)).toBe('customer');
   });
 
-  it('of the last admin stays', async () => {
+  it('of the last admin cannot be taken', async () => {
     const admin = await makeAdmin();
     const leave = changeRole({ db }, { actorId: admin.id, userId: admin.id, role: 'manager' });
     expect(await codeOf(leave)).toBe('last_admin');
@@ -94,7 +94,7 @@ describe('a role', () => {
     expect(await admins()).toBe(1);
   });
 
-  it('leaves an admin, also when all of them demote each other at once', async () => {
+  it('always leaves one admin, even when all admins demote each other at once', async () => {
     for (let round = 0; round < 5; round++) {
       await db.user.deleteMany();
       const [one, two, three] = [await makeAdmin(), await makeAdmin(), await makeAdmin()];

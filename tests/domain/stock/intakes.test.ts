@@ -47,7 +47,7 @@ async function shirtOfTwo() {
 }
 
 describe('an intake', () => {
-  it('adds to what there is, to a variant or to what its product shares, and stays as a document', async () => {
+  it('adds to the stock of a variant or of the product, and is stored as a document', async () => {
     const [mug, shirt] = [await makeProduct(db, { stock: 5 }), await shirtOfTwo()];
     const id = await takeIn(
       [mug.id, null, 10],
@@ -82,14 +82,14 @@ describe('an intake', () => {
     expect(await stockOf(id)).toBe(28);
   });
 
-  it('is one, however often the same attempt is sent', async () => {
+  it('is made once, even if the same attempt is sent many times', async () => {
     const { id } = await makeProduct(db, { stock: 0 });
     const input = inputOf([id, null, 5]);
     const ids = await Promise.all([1, 2, 3].map(() => takeInStock({ db }, { actorId, input })));
     expect([new Set(ids).size, await stockOf(id)]).toEqual([1, 5]);
   });
 
-  it('has those told who waited', async () => {
+  it('notifies those who waited', async () => {
     const { id } = await makeProduct(db, { stock: 0 });
     await clearJobs(db);
     await takeIn([id, null, 5]);
@@ -126,7 +126,7 @@ describe('an intake', () => {
 });
 
 describe('an intake that is taken back', () => {
-  it('takes as many pieces as are still there, and names what is missing', async () => {
+  it('removes as many pieces as are still there, and names what is missing', async () => {
     const [mug, sold] = [await makeProduct(db, { stock: 2 }), await makeProduct(db, { stock: 0, title: 'Ваза' })];
     const id = await takeIn([mug.id, null, 3], [sold.id, null, 5]);
     await placeOrder({ db }, orderInput([{ id: sold.id, quantity: 4 }]), GUEST);
@@ -135,7 +135,7 @@ describe('an intake that is taken back', () => {
     expect(await findIntake(db, id)).toMatchObject({ can_undo: false, undone_at: expect.any(String) });
   });
 
-  it('is taken back once, and knows products that are gone', async () => {
+  it('is taken back once, and handles deleted products', async () => {
     const { id: productId } = await makeProduct(db, { stock: 0, title: 'Чаша' });
     const id = await takeIn([productId, null, 3]);
     await db.product.delete({ where: { id: productId } });
@@ -144,7 +144,7 @@ describe('an intake that is taken back', () => {
     expect(await codeOf(undo(2_000_000_000))).toBe('not_found');
   });
 
-  it('takes nothing from what the product shares for a variant that is gone', async () => {
+  it('takes nothing from the product’s stock for a variant that is deleted', async () => {
     const shirt = await shirtOfTwo();
     const before = await stockOf(shirt.id);
     const id = await takeIn([shirt.id, shirt.own.id, 3]);

@@ -77,13 +77,13 @@ describe('staff are notified of low stock', () => {
     expect(await told()).toEqual([ended()]);
   });
 
-  it('only that it ended when one order takes all', async () => {
+  it('only that it ended, when one order takes everything', async () => {
     const { id } = await makeProduct(db, { stock: 5 });
     await buy(id, 5);
     expect(await told()).toEqual([ended()]);
   });
 
-  it('again only after it had risen above', async () => {
+  it('again only after it has risen above the threshold', async () => {
     const { id } = await makeProduct(db, { stock: 5 });
     const first = await buy(id, 2);
     expect(await told()).toEqual([low()]);
@@ -249,7 +249,7 @@ describe('who asked is notified once when something is back in stock', () => {
     await expect(askForStock({ db }, user, any(id))).rejects.toMatchObject({ code: 'stock_requests_full' });
   });
 
-  it('whichever comes first, the asking or the return', async () => {
+  it('whichever comes first, the request or the return to stock', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await soldOut();
       const user = await makeUser(db);

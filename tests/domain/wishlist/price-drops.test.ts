@@ -45,7 +45,7 @@ async function send(userId: number): Promise<number[]> {
   return drops.map(({ price }) => price / 100);
 }
 
-it('tells of all that costs less in one message, once', async () => {
+it('lists everything that costs less in one message, once', async () => {
   const { id, products } = await wisher(1000, 500, 300);
   await setPrice(products[0], 900);
   await setPrice(products[1], 450);
@@ -58,7 +58,7 @@ it('tells of all that costs less in one message, once', async () => {
   expect(await send(id)).toEqual([]);
 });
 
-it('tells of a sale and of a cheaper variant as well', async () => {
+it('also reports a sale and a cheaper variant', async () => {
   const { id, products } = await wisher(1000, 500);
   const sale = await db.sale.create({ data: { title: 'Скидка', percent: 10 } });
   await db.product.update({ where: { id: products[0] ?? 0 }, data: { saleId: sale.id } });
@@ -78,14 +78,14 @@ it('says nothing about a wrong price that was corrected', async () => {
   expect([await told(), await findPriceDrops(db, id)]).toEqual([[], []]);
 });
 
-it('takes no price that was raised first for a drop', async () => {
+it('does not count a price that was raised first as a drop', async () => {
   const { id, products } = await wisher(1000);
   await setPrice(products[0], 1500);
   await setPrice(products[0], 1000);
   expect([await isQueued(), await findPriceDrops(db, id)]).toEqual([false, []]);
 });
 
-it('tells only who agreed, and nothing of what was cheaper before they did', async () => {
+it('notifies only those who agreed, and only of drops after that', async () => {
   const { id } = await makeUser(db);
   const product = await makeProduct(db, { price: rub(1000) });
   await addToWishlist({ db }, id, product.id);
@@ -100,7 +100,7 @@ it('tells only who agreed, and nothing of what was cheaper before they did', asy
   expect(await told()).toEqual([]);
 });
 
-it('says nothing of what is hidden', async () => {
+it('skips hidden products', async () => {
   const { products } = await wisher(1000);
   await setPrice(products[0], 500);
   await db.product.update({ where: { id: products[0] ?? 0 }, data: { isHidden: true } });
