@@ -26,7 +26,7 @@ const suggest = (text: string, api = withDadata) => api.post('/api/addresses/sug
 const KAZAN = [{ text: 'Казань', note: 'Республика Татарстан', is_complete: false }];
 
 describe('a shop without DaData', () => {
-  it('suggests towns, and says what is wrong with an empty text', async () => {
+  it('suggests towns, and says what is wrong with an empty or too long text', async () => {
     expect(dataOf(await suggest('казан', alone))).toEqual(KAZAN);
     expect(dataOf(await suggest('Казань, ул. Баумана', alone))).toEqual([]);
     expect(detailsOf(await suggest('  ', alone))).toEqual({ text: 'Напишите начало адреса' });

@@ -32,7 +32,7 @@ describe('the desk’s page', () => {
     expect(gone.text).toBe('Not found');
   });
 
-  it('is not the storefront’s, whose policy stays as strict as it was', async () => {
+  it('differs from the storefront’s, whose policy stays as strict as it was', async () => {
     const home = await api.get('/');
     expect(home.text).not.toContain('Управление магазином');
     expect(home.headers.get('content-security-policy')).not.toContain('blob:');

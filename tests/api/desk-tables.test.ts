@@ -48,7 +48,7 @@ beforeAll(async () => {
 const period = (from: string, to: string) => ({ what: 'orders', format: 'csv', from, to });
 
 describe('orders of a period', () => {
-  it('are a row a line, by the days of the shop’s own clock', async () => {
+  it('have one row for each line, by the days of the shop’s clock', async () => {
     const { answer, bytes } = await fetchTable(period('2026-11-02', '2026-11-02'));
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="orders-2026-11-02-2026-11-02.csv"');
@@ -71,7 +71,7 @@ describe('orders of a period', () => {
     }
   });
 
-  it('are the admins’ alone, whoever holds the address', async () => {
+  it('are only for admins, whoever has the address', async () => {
     const refused = await api.post('/api/desk/tables', period('2026-11-01', '2026-11-30'), { token: manager.token });
     expect(refused.status).toBe(403);
     const { url } = await linkTo(period('2026-11-01', '2026-11-30'));
@@ -82,7 +82,7 @@ describe('orders of a period', () => {
 });
 
 describe('a table’s address', () => {
-  it('is nobody’s who cannot sign it, and of five minutes', async () => {
+  it('must be signed, and lives five minutes', async () => {
     const { url } = await linkTo({ what: 'goods', format: 'csv' });
     const forged = `${url.slice(0, -2)}xx`;
     const claim = { table: { what: 'goods', format: 'csv' } as const, userId: admin.id };
@@ -105,7 +105,7 @@ describe('a table’s address', () => {
     }
   });
 
-  it('opens what an import has done', async () => {
+  it('opens the report of an import', async () => {
     const row = await db.goodsImport.create({
       data: {
         fileName: 'a.csv',

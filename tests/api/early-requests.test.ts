@@ -21,15 +21,15 @@ const bundle = await createShopBundle(db)();
 const early = createEarlyRequests(db);
 const open = (path: string, query: Record<string, string> = {}, shop: Preload = bundle) => early(shop, { path, query });
 
-describe('what the browser may ask for before it has the script', () => {
-  it('is, at home, what its two lists ask for and the pictures that are seen first', async () => {
+describe('what the browser may request before it has the script', () => {
+  it('is, at home, the requests of its two lists and the pictures that are seen first', async () => {
     expect(await open('/')).toEqual({
       calls: ['/api/sales/all', '/api/products'],
       pictures: [{ url: '/uploads/first.png', sizes: pictureSizes('card', '/uploads/first.png') }],
     });
   });
 
-  it('is the list of a category that there is', async () => {
+  it('is the list of an existing category', async () => {
     expect((await open('/category/mugs')).calls).toEqual(['/api/products/category/mugs']);
     expect((await open('/category/no-such')).calls).toEqual([]);
     expect((await open('/category/%22%3E')).calls).toEqual([]);
@@ -49,7 +49,7 @@ describe('what the browser may ask for before it has the script', () => {
     expect(startScreen(closed.settings)).toBe('');
   });
 
-  it('is the file that the storefront will choose, in the format that the browser knows', () => {
+  it('is the file that the storefront will choose, in a format that the browser supports', () => {
     const url = pictureUrl({ hash: 'ab'.repeat(16), width: 320, height: 400, avif: [false, true] });
     const { srcSet, avifSet } = pictureSources(url);
     const sizes = pictureSizes('card', url);

@@ -30,7 +30,7 @@ describe('every success', () => {
     '/api/sales/all',
     '/api/products',
     '/api/health',
-  ])('of %s is in the envelope, and no cache keeps it', async (path) => {
+  ])('of %s is in the envelope, and is not cached', async (path) => {
     const answer = await api.get(path);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ success: true, status: 'success', data: expect.anything() });
@@ -40,7 +40,7 @@ describe('every success', () => {
 });
 
 describe('every failure', () => {
-  it('has a Russian sentence, but for the one that the specification fixes', () => {
+  it('has a Russian sentence, except the one that the specification fixes', () => {
     for (const code of ERROR_CODES) {
       const { status, text } = ERROR_ANSWERS[code];
       expect(status).toBeGreaterThanOrEqual(400);
@@ -69,7 +69,7 @@ describe('every failure', () => {
     },
   );
 
-  it('of a body of lists within lists without end is 400', async () => {
+  it('of a body of endlessly nested lists is 400', async () => {
     const answer = await api.post('/api/order', `${'['.repeat(45_000)}${']'.repeat(45_000)}`);
     expect([answer.status, answer.body]).toEqual([400, failure('bad_request')]);
   });
@@ -140,7 +140,7 @@ describe('every failure', () => {
     }
   });
 
-  it('of a body in letters or a packing that nobody knows is 400', async () => {
+  it('of a body in an unknown charset or compression is 400', async () => {
     const charset = { headers: { 'content-type': 'application/json; charset=klingon' } };
     expect((await api.post('/api/order', '{}', charset)).body).toEqual(failure('bad_request'));
     const encoding = { headers: { 'content-encoding': 'klingon' } };
@@ -155,7 +155,7 @@ describe('every failure', () => {
     }
   });
 
-  it('of a text that no database keeps is the sender’s own', async () => {
+  it('of a text that no database can store is an error of the sender', async () => {
     const paths = [
       '/api/products/category/%00',
       '/api/products/category/a%00b',
@@ -175,7 +175,7 @@ describe('every failure', () => {
 });
 
 describe('a text that was cut in the middle of an emoji', () => {
-  it('is kept with a sign in place of the half', async () => {
+  it('is stored with a replacement character in place of the half', async () => {
     const token = await openSession(database.prisma, (await makeManager(database.prisma)).id);
     const files = [{ kind: 'table', name: 'Остатки \ud83d.csv', bytes: 7 }];
     const answer = await api.post('/api/desk/imports', { files }, { token });
@@ -204,11 +204,11 @@ describe('a token', () => {
     expect((await api.post('/api/order', orderBody([{ id: product.id }]), basic)).status).toBe(401);
   });
 
-  it('that is dead still lets everybody read what everybody may read', async () => {
+  it('that is dead still lets people read what is public', async () => {
     expect((await api.get('/api/products', { token: 'a'.repeat(43) })).status).toBe(200);
   });
 
-  it('is needed where a person is', async () => {
+  it('is required where a call needs a person', async () => {
     for (const path of ['/api/user/me', '/api/user/token-check']) {
       expect((await api.get(path)).body).toEqual(failure('unauthorized'));
     }
@@ -240,7 +240,7 @@ describe('a token', () => {
     expect((await api.get('/api/user/me', { token })).status).toBe(401);
   });
 
-  it('is not given for launch data that is forged or old', async () => {
+  it('is not issued for forged or old launch data', async () => {
     const forged = await api.post('/api/auth/telegram', { initData: launchData({ id: 11 }, 1, 'x') });
     expect([forged.status, forged.body.code]).toEqual([401, 'init_data_invalid']);
     const old = await api.post('/api/auth/telegram', { initData: launchData({ id: 11 }, 1_700_000_000) });

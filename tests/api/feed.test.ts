@@ -56,7 +56,7 @@ it('names every product on sale and each of its variants, as a marketplace reads
   expect(text).not.toContain('Тайна');
 });
 
-it('names who made a product, where its attributes say so, beside its title and not in it', async () => {
+it('names a product’s brand, where its attributes have it, beside the title and not in it', async () => {
   const mug = await makeProduct(db, { title: 'Термос', categoryId: category.id });
   const { attributeId } = await addAttribute(db, mug.id, 'Производитель', [{ value: 'Арктика & К°' }]);
   await db.attribute.update({ where: { id: attributeId }, data: { name: 'Производитель' } });
@@ -70,7 +70,7 @@ it('names who made a product, where its attributes say so, beside its title and 
   await db.product.delete({ where: { id: mug.id } });
 });
 
-it('says when it was made, with its zone, and halves no emoji in a description that is too long', async () => {
+it('says when it was made, with its time zone, and splits no emoji when it cuts a long description', async () => {
   const long = await makeProduct(db, { description: `${'я'.repeat(2999)}🙂`, categoryId: category.id });
   const other = await startApi(db);
   const { text } = await other.get('/feed/yml.xml');
@@ -88,7 +88,7 @@ it('is streamed to clients without gzip, so that it is never whole in memory', a
   expect([zipped.headers.get('content-encoding'), zipped.text]).toEqual(['gzip', plain.text]);
 });
 
-it('is refused, and takes nothing else down, where it cannot be read to its end', async () => {
+it('fails alone, and nothing else with it, where it cannot be read to its end', async () => {
   const { id } = await makeProduct(db, { categoryId: category.id });
   const broken = { productId: id, url: 'http://[/1280.jpg', width: 1280, height: 1280, alt: '' };
   const picture = await db.productPicture.create({ data: broken });
@@ -103,7 +103,7 @@ it('is refused, and takes nothing else down, where it cannot be read to its end'
   }
 });
 
-it('is not there while the shop is in Telegram alone', async () => {
+it('does not exist while the shop is only in Telegram', async () => {
   await setShop(db, { telegramOnly: true });
   const other = await startApi(db);
   expect((await other.get('/feed/yml.xml')).status).toBe(404);
@@ -111,7 +111,7 @@ it('is not there while the shop is in Telegram alone', async () => {
   await setShop(db, { telegramOnly: false });
 });
 
-it('leaves out what no XML may hold, whatever a title has in it', async () => {
+it('leaves out characters that XML forbids, whatever a title contains', async () => {
   await makeProduct(db, { title: 'Чайник\u0001\uFFFE\uFFFF 😀', price: rub(500), categoryId: category.id });
   const fresh = await startApi(db);
   const { text } = await fresh.get('/feed/yml.xml');

@@ -55,7 +55,7 @@ async function open(where: string, of = api) {
 
 const headingsIn = (html: string) => [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, words]) => words);
 
-describe('before any script a page has in it', () => {
+describe('a page contains before any script', () => {
   it('home’s heading, goods with prices, pictures and links, categories and documents', async () => {
     const { status, root, first } = await open('/');
     expect(status).toBe(200);
@@ -141,7 +141,7 @@ describe('before any script a page has in it', () => {
     }
   });
 
-  it('that there is nothing, with a link onwards, where there is nothing', async () => {
+  it('a message that there is nothing, with a link to go on', async () => {
     const category = await open('/category/nothing');
     expect([category.status, headingsIn(category.root)]).toEqual([404, ['404 Категория не найдена']]);
     expect(category.root).toContain('Перейти в каталог');
@@ -154,7 +154,7 @@ describe('before any script a page has in it', () => {
     for (const { text } of [category, sale, product]) expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('nothing of a shop that opens in Telegram alone', async () => {
+  it('nothing of a shop that opens only in Telegram', async () => {
     await db.settings.update({ where: { id: 1 }, data: { telegramOnly: true } });
     vi.advanceTimersByTime(BUNDLE_FRESH_MS);
     const { root, first } = await open('/');
@@ -164,7 +164,7 @@ describe('before any script a page has in it', () => {
 });
 
 describe('a page’s first content', () => {
-  it('is kept until something of it changes, and is never older than a change', async () => {
+  it('is cached until something in it changes, and is never older than a change', async () => {
     // On a busy machine the connection that listens for changes may reconnect in the meantime; then nothing is cached.
     await vi.waitFor(
       async () => {
@@ -218,7 +218,7 @@ describe('a page’s first content', () => {
     await db.product.update({ where: { id: mug.id }, data: { price: rub(1290) } });
   });
 
-  it('has the head of its own address, though the goods of another are the same', async () => {
+  it('has the head of its own address, even if another address shows the same goods', async () => {
     const canonical = async (where: string) =>
       /<link rel="canonical" href="([^"]*)">/.exec((await open(where)).text)?.[1];
     const home = await canonical('/');
@@ -227,14 +227,14 @@ describe('a page’s first content', () => {
     expect(await canonical('/?utm_source=mail')).toBe(home);
   });
 
-  it('is drawn with the same categories as are sent beside it', async () => {
+  it('is rendered with the same categories as are sent beside it', async () => {
     await db.category.update({ where: { id: category.id }, data: { title: 'Чашки' } });
     vi.advanceTimersByTime(BUNDLE_FRESH_MS);
     expect(headingsIn((await open('/category/mugs')).root)).toEqual(['Чашки']);
     await db.category.update({ where: { id: category.id }, data: { title: 'Кружки & чашки' } });
   });
 
-  it('is left out, and the failure told, where it cannot be drawn: the page itself always comes', async () => {
+  it('is left out, and the error logged, where it cannot be rendered: the page itself always comes', async () => {
     const broken = mkdtempSync(path.join(tmpdir(), 'prilavok-broken-'));
     writeFileSync(path.join(broken, 'package.json'), '{"type":"module"}');
     writeFileSync(

@@ -36,7 +36,7 @@ const order = (n: number, options: CallOptions = from('203.0.113.7')) =>
   api.post('/api/order', orderBody([{ id: product.id }], { phone: phone(n) }), options);
 
 describe('orders of strangers', () => {
-  it('are ten in an hour from an address, and then the bot is offered', async () => {
+  it('are limited to ten in an hour from an address, and then the bot is offered', async () => {
     for (let n = 0; n < 10; n++) expect((await order(n)).status).toBe(201);
     const refused = await order(10);
     expect(refused.status).toBe(429);
@@ -48,14 +48,14 @@ describe('orders of strangers', () => {
     expect((await order(12)).status).toBe(201);
   });
 
-  it('are three at once under a phone, whatever the address', async () => {
+  it('are limited to three open ones per phone, from any address', async () => {
     for (let n = 0; n < 3; n++) expect((await order(1, from(`203.0.113.${n}`))).status).toBe(201);
     const refused = await order(1, from('203.0.113.9'));
     expect(refused.body).toMatchObject(failure('too_many_orders'));
     expect(refused.headers.get('retry-after')).toBe('3600');
   });
 
-  it('are three under a phone also where another order is changed to it', async () => {
+  it('are limited to three per phone also where another order is changed to it', async () => {
     for (let n = 0; n < 3; n++) expect((await order(1)).status).toBe(201);
     const { order_hash: hash } = dataOf<Order>(await order(2));
     const changed = await api.put(`/api/order/hash/${hash}`, { phone: phone(1) });
@@ -64,7 +64,7 @@ describe('orders of strangers', () => {
     expect((await api.put(`/api/order/hash/${hash}`, { phone: phone(3) })).status).toBe(200);
   });
 
-  it('do not count where they were refused, or made before', async () => {
+  it('do not count if they were refused or are repeats', async () => {
     const wrong = orderBody([{ id: product.id }], { phone: phone(1), total_price: 1 });
     for (let n = 0; n < 12; n++) expect((await api.post('/api/order', wrong, from('203.0.113.7'))).status).toBe(409);
     const same = from('203.0.113.7', { 'idempotency-key': '0191d2a4-7c1e-7b1f-8a55-3f0c6d2f9b11' });
@@ -72,14 +72,14 @@ describe('orders of strangers', () => {
     for (let n = 0; n < 12; n++) expect((await order(2, same)).status).toBe(200);
   });
 
-  it('are no limit for buyers whom Telegram knows', async () => {
+  it('are not limited for buyers known by Telegram', async () => {
     const token = await openSession(db, (await makeUser(db)).id);
     for (let n = 0; n < 12; n++) expect((await order(1, { ...from('203.0.113.7'), token })).status).toBe(201);
   });
 });
 
 describe('a buyer whom the shop has blocked', () => {
-  it('gets an error that says so, and to write to the shop', async () => {
+  it('gets an error that says so, and that they can write to the shop', async () => {
     await db.orderBlock.create({ data: { phone: phone(1), reason: 'Заказы не настоящие' } });
     const refused = await order(1);
     expect([refused.status, refused.body.error]).toEqual([
@@ -90,7 +90,7 @@ describe('a buyer whom the shop has blocked', () => {
 });
 
 describe('reviews of what nobody has bought', () => {
-  it('wait three at once of one author, and are ten in an hour from an address', async () => {
+  it('are limited to three waiting ones per author, and to ten in an hour from an address', async () => {
     const review = async (token: string, address: string) => {
       const { id } = await makeProduct(db);
       const body = { product_id: id, rating: 5, comment: 'Хорошая вещь' };
@@ -111,7 +111,7 @@ describe('reviews of what nobody has bought', () => {
 });
 
 describe('what strangers learn of stock', () => {
-  it('is a number only where it is small', async () => {
+  it('is an exact number only when few pieces are left', async () => {
     const few = await makeProduct(db, { stock: 5 });
     expect(dataOf<Product>(await api.get(`/api/products/${few.id}`))).toMatchObject({ in_stock: true, stock: 5 });
     expect(dataOf<Product>(await api.get(`/api/products/${product.id}`))).toMatchObject({
@@ -120,7 +120,7 @@ describe('what strangers learn of stock', () => {
     });
   });
 
-  it('is how many a line can have that asks for more', async () => {
+  it('is how many pieces a line may have when it asks for more', async () => {
     const quote = async (quantity: number) =>
       dataOf<Quote>(await api.post('/api/cart/quote', { cart_items: [{ id: product.id, quantity }] })).lines[0];
     expect(await quote(2)).toMatchObject({ problem: null, available: null });
@@ -142,7 +142,7 @@ describe('an order that was not paid in time', () => {
     expect((await api.post(`${path}/restore`)).body).toMatchObject(failure('illegal_transition'));
   });
 
-  it('is one order more of its address when it is restored, unless Telegram knows the buyer', async () => {
+  it('counts as a new order of its address when it is restored, unless Telegram knows the buyer', async () => {
     const known = { ...from('203.0.113.7'), token: await openSession(db, (await makeUser(db)).id) };
     const restore = ({ order_hash: hash }: Order) =>
       api.post(`/api/order/hash/${hash}/restore`, {}, from('203.0.113.7'));

@@ -11,7 +11,7 @@ const called = async (routes: RequestHandler, path: string) => {
   return passed;
 };
 
-it('loads nothing for other paths, and once for all calls of its own', async () => {
+it('loads nothing for other paths, and loads once for all its own calls', async () => {
   let loads = 0;
   const routes = loadedLater('/desk/', async () => {
     loads++;

@@ -67,7 +67,7 @@ describe('who may do what with an order', () => {
     }
   });
 
-  it('knows no order by a wrong id', async () => {
+  it('finds no order by a wrong id', async () => {
     for (const id of ['0', '-1', 'abc', '999999999', '99999999999', '1.5', '%00']) {
       for (const [method, path] of [
         ['GET', ''],
@@ -101,7 +101,7 @@ describe('PUT /api/orders/{id}/status', () => {
     expect(orderSchema.strict().parse(answer.body.data)).toMatchObject({ id, status: 'pending' });
   });
 
-  it('gives one of two managers the step, and the other 409', async () => {
+  it('lets one of two managers take the step, and answers the other with 409', async () => {
     const { id } = await place();
     const answers = await Promise.all(
       (['manager', 'admin'] as const).map((who) =>
@@ -178,7 +178,7 @@ describe('an order that is read', () => {
     expect(await lineOf(id)).toMatchObject({ id: null, in_stock: false });
   });
 
-  it('has the last piece itself while it is open', async () => {
+  it('counts the last piece as its own while it is open', async () => {
     const product = await makeProduct(db, { stock: 1 });
     const { id } = await place(ownerId, product.id);
     expect(await lineOf(id)).not.toHaveProperty('in_stock');
@@ -188,7 +188,7 @@ describe('an order that is read', () => {
 });
 
 describe('the lists of orders', () => {
-  it('page through the own history newest first, fifty at once, without repeating or skipping', async () => {
+  it('page through one’s own history newest first, fifty at once, without repeating or skipping', async () => {
     const created = new Date();
     const orders: number[] = [];
     for (let n = 0; n < 53; n++) {
@@ -216,7 +216,7 @@ describe('the lists of orders', () => {
     for (const order of dataOf<Order[]>(first)) orderSchema.strict().parse(order);
   });
 
-  it('keep another person out of the history, and replaced orders', async () => {
+  it('keep other people’s orders and replaced orders out of the history', async () => {
     const old = await place();
     const input = orderInput([{ id: productId }], { replaces: old.hash });
     const { order } = await placeOrder({ db }, input, { ...GUEST, userId: ownerId });
@@ -237,7 +237,7 @@ describe('the lists of orders', () => {
     expect(idsOf(await call('owner', 'GET', '/api/orders/user/history?status=pending'))).toEqual([plain.id]);
   });
 
-  it('hold twenty of all orders at once, at most a hundred, and refuse nonsense', async () => {
+  it('have twenty of all orders by default, a hundred at most, and refuse nonsense', async () => {
     const perPage = async (query: string) =>
       ((await call('admin', 'GET', `/api/orders?${query}`)).body.pagination as Pagination).perPage;
     expect([await perPage(''), await perPage('per_page=500'), await perPage('perPage=7')]).toEqual([20, 100, 7]);

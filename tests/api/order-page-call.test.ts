@@ -44,7 +44,7 @@ describe('GET /api/order/hash/{hash}/page', () => {
     expect(kindsOf(page)).toEqual(['created', 'processing?', 'assembled?', 'shipped?', 'completed?']);
   });
 
-  it('masks its receiver and address for everybody who has the hash', async () => {
+  it('masks its receiver and address for anybody who has the hash', async () => {
     const token = await signIn(1);
     const order = await placed(token);
     const hidden = { fio: 'П••• М•••', phone: '+7 (•••) •••-••-67', address: 'Москва, •••', user_telegram: '' };
@@ -65,7 +65,7 @@ describe('GET /api/order/hash/{hash}/page', () => {
     expect((await pageOf(order)).order.address).toBe(point);
   });
 
-  it('shows its signed-in owner all of it', async () => {
+  it('shows everything to its signed-in owner', async () => {
     const token = await signIn(1);
     const order = await placed(token);
     const page = await pageOf(order, token);
@@ -74,7 +74,7 @@ describe('GET /api/order/hash/{hash}/page', () => {
     expect(page.order.address).toBe(BUYER.address);
   });
 
-  it('hides a whole address that begins with a house, and shows that the order is fetched', async () => {
+  it('hides the whole address if it begins with a house, and shows that the order is picked up', async () => {
     const mug = await makeProduct(db);
     const at = async (address: string) => {
       const body = orderBody([{ id: mug.id, quantity: 1 }], { address, delivery_id: null });
@@ -94,7 +94,7 @@ describe('GET /api/order/hash/{hash}/page', () => {
     expect(await at('Самовывоз')).toBe('Самовывоз');
   });
 
-  it('shows what the shop asks its buyer to agree to, until it is answered, and never who asks', async () => {
+  it('shows what the shop asks its buyer to agree to, until it is answered, and never who of the staff asks', async () => {
     const order = await placed();
     const manager = await makeManager(db, { firstName: 'Пелагея' });
     const { version, now } = await readEditableOrder(db, order.id);
@@ -116,7 +116,7 @@ describe('GET /api/order/hash/{hash}/page', () => {
     }
   });
 
-  it('tells each step with its time, why it was cancelled, and money that came and went', async () => {
+  it('shows each step with its time, why it was cancelled, and money paid and refunded', async () => {
     const order = await placed();
     await db.order.update({ where: { id: order.id }, data: { status: 'cancelled', paymentState: 'refunded' } });
     const event = { orderId: order.id, channel: 'bot' } as const;
@@ -146,7 +146,7 @@ describe('GET /api/order/hash/{hash}/page', () => {
     expect(page).toMatchObject({ paid: 2280, returned: 2280, order: { due: 0 } });
   });
 
-  it('shows a step that was taken back no more', async () => {
+  it('no longer shows a step that was taken back', async () => {
     const order = await placed();
     await db.order.update({ where: { id: order.id }, data: { status: 'processing' } });
     const event = { orderId: order.id, channel: 'bot', kind: 'status' } as const;

@@ -55,7 +55,7 @@ describe('/order/{hash}', () => {
     for (const secret of ['Петрова', '123-45']) expect(text).not.toContain(secret);
   });
 
-  it('is not for search engines, for caches, for other sites, nor its address for chats', async () => {
+  it('is hidden from search engines, caches and other sites, and its address from chats', async () => {
     const { order_hash: hash } = await placed();
     const { headers, text } = await api.get(orderPagePath(hash));
     expect(headers.get('x-robots-tag')).toBe('noindex');
@@ -66,7 +66,7 @@ describe('/order/{hash}', () => {
     expect(text.slice(0, text.indexOf('</head>'))).not.toContain(hash);
   });
 
-  it.each(['x'.repeat(32), 'x', '%00', 'a/b'])('says of /order/%s that there is none', async (hash) => {
+  it.each(['x'.repeat(32), 'x', '%00', 'a/b'])('says that /order/%s does not exist', async (hash) => {
     const { status, text } = await api.get(`/order/${hash}`);
     expect(text).toContain('<div id="root">');
     if (hash === 'a/b') return;
@@ -79,7 +79,7 @@ describe('/order/{hash}', () => {
     expect(text).toContain('<div id="root">');
   });
 
-  it('shows nothing of the order outside of Telegram where the shop is only there', async () => {
+  it('shows nothing of the order outside Telegram where the shop is only in Telegram', async () => {
     const order = await placed();
     await setShop(db, { telegramOnly: true });
     const { text } = await api.get(orderPagePath(order.order_hash));

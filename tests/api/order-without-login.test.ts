@@ -41,21 +41,21 @@ describe('an order without a login', () => {
     expect(await db.order.count()).toBe(0);
   });
 
-  it('is placed where the shop does without, for there is a phone', async () => {
+  it('is placed where the shop needs no login, because there is a phone', async () => {
     await setShop(db, { loginRequired: false });
     const answer = await post();
     expect(answer.status).toBe(201);
     expect(dataOf<Order>(answer)).toMatchObject({ user_telegram: '', phone: '+7 (916) 123-45-67' });
   });
 
-  it('asks for a phone where neither is given: somebody has to be asked', async () => {
+  it('asks for a phone where neither is given: the shop must be able to reach the buyer', async () => {
     await setShop(db, { loginRequired: false });
     const answer = await post({ phone: undefined });
     expect(answer.status).toBe(422);
     expect(answer.body.details).toEqual([{ path: 'phone', message: 'Введите номер телефона' }]);
   });
 
-  it('takes the account’s login, and wants one of somebody from Telegram who has none', async () => {
+  it('takes the account’s login, and requires one from a Telegram user who has none', async () => {
     const answer = await post({}, await signIn(501, 'masha_k'));
     expect(dataOf<Order>(answer)).toMatchObject({ user_telegram: 'masha_k' });
     expect((await post({}, await signIn(502))).status).toBe(422);

@@ -99,7 +99,7 @@ describe('POST /api/order', () => {
     expect(nonsense.body.details).toEqual([{ path: 'Idempotency-Key', message: 'Idempotency-Key — это UUID' }]);
   });
 
-  it('hands nobody the order of another under the same key: neither to an account, nor to a guest', async () => {
+  it('gives nobody the order of another under the same key: neither an account nor a guest', async () => {
     const { id } = await makeProduct(db);
     const [guests, accounts] = [randomUUID(), randomUUID()];
     const [anna, boris] = [await signIn(701, 'anna_k'), await signIn(702, 'boris_k')];
@@ -126,7 +126,7 @@ describe('POST /api/order', () => {
     expect(typed.user_telegram).toBe('typed');
   });
 
-  it('tells what changed with 409 and the fresh cart', async () => {
+  it('says what changed with 409 and the fresh cart', async () => {
     const { id } = await makeProduct(db, { stock: 1 });
     const changed = await post(orderBody([{ id }], { total_price: 1 }));
     expect([changed.status, changed.body.code]).toEqual([409, 'price_changed']);
@@ -136,7 +136,7 @@ describe('POST /api/order', () => {
     expect(dataOf<Quote>(gone).lines[0]).toMatchObject({ problem: 'not_enough', available: 1 });
   });
 
-  it('tells the rest in its own codes', async () => {
+  it('reports other problems with their own codes', async () => {
     const { id } = await makeProduct(db);
     const locked = await post(orderBody([{ id }], { replaces: 'x'.repeat(32) }));
     expect([locked.status, locked.body]).toEqual([409, failure('order_locked')]);
@@ -152,7 +152,7 @@ describe('POST /api/order', () => {
 });
 
 describe('the order behind its key', () => {
-  it('can be read and changed by anybody who knows the key', async () => {
+  it('can be read and changed by anybody who has the key', async () => {
     const { id } = await makeProduct(db);
     const delivery = await makeDelivery(db, { price: rub(350) });
     const order = await placed([{ id }]);
@@ -187,7 +187,7 @@ describe('the order behind its key', () => {
     }
   });
 
-  it('keeps what no buyer may change', async () => {
+  it('does not let a buyer change other fields', async () => {
     const { id } = await makeProduct(db);
     const order = await placed([{ id }]);
     const at = `/api/order/hash/${order.order_hash}`;

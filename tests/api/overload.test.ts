@@ -77,7 +77,7 @@ describe('a shop with too much to do', () => {
     expect(webhook.body).toEqual(failure('payment_not_found'));
   });
 
-  it('takes up to the limit at once, completes what it took, and has room again', async () => {
+  it('takes calls up to the limit at once, completes them, and has room again', async () => {
     const taken: ReturnType<typeof order>[] = [];
     await whileOrdersAreShut(async () => {
       taken.push(order(), order());
@@ -111,7 +111,7 @@ describe('a shop with too much to do', () => {
     await expect.poll(async () => (await order()).status).toBe(201);
   });
 
-  it('logs it now and then', async () => {
+  it('logs the overload from time to time', async () => {
     await besideAnOrder(async () => {
       isLate = true;
       time += 60_000;
@@ -127,8 +127,8 @@ describe('a shop with too much to do', () => {
   });
 });
 
-describe('the watch of the event loop', () => {
-  it('is late while turns are long, and not after one long turn', async () => {
+describe('the watchdog of the event loop', () => {
+  it('reports a delay while turns are long, and not after one long turn', async () => {
     const watch = watchLoopDelay({ periodMs: 100, limitMs: 60 });
     const seen: boolean[] = [];
     const turn = (ms: number) =>

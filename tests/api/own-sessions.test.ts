@@ -74,7 +74,7 @@ describe('a password', () => {
   const change = (token: string, current_password: string | null, password = NEXT) =>
     api.post('/api/user/password', { current_password, password }, { token });
 
-  it('is changed by who knows it, and ends the other sessions', async () => {
+  it('is changed by a person who knows it, and ends the other sessions', async () => {
     const token = await signUp('ivan');
     const other = tokenOf(await signIn('ivan'));
     for (const wrong of [null, 'не тот пароль']) {
@@ -85,14 +85,14 @@ describe('a password', () => {
     expect([(await signIn('ivan')).status, (await signIn('ivan', NEXT)).status]).toEqual([401, 200]);
   });
 
-  it('is not changed into one that is too well known', async () => {
+  it('cannot be changed to a too common one', async () => {
     const token = await signUp('ivan');
     const refused = await change(token, PASSWORD, 'password1');
     expect([refused.status, refused.body.code]).toEqual([422, 'invalid_fields']);
     expect((await signIn('ivan')).status).toBe(200);
   });
 
-  it('is changed by one of two who do it at once', async () => {
+  it('is changed by one of two attempts at once', async () => {
     const token = await signUp('ivan');
     const answers = await Promise.all([
       change(token, PASSWORD, 'первый-новый'),
@@ -101,7 +101,7 @@ describe('a password', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('that was given up in the bot opens nothing, and a first one is given without it', async () => {
+  it('that was given up in the bot opens nothing, and a first one is set without it', async () => {
     await signUp('ivan');
     const { id } = await becomesTelegrams('ivan', 501);
     await resetPassword({ db }, id);
@@ -115,7 +115,7 @@ describe('a password', () => {
 });
 
 describe('a new role', () => {
-  it('ends every session, and the password opens nothing until another is given', async () => {
+  it('ends every session, and the password opens nothing until another is set', async () => {
     const token = await signUp('ivan');
     const { id } = await becomesTelegrams('ivan', 502);
     const { code } = await makeInvite({ db }, (await makeUser(db, { role: 'admin' })).id);

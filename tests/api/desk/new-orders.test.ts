@@ -58,8 +58,8 @@ const one = ({ id }: { id: number }, quantity = 1) => [{ id, quantity }];
 const rowOf = ({ order }: DeskOrder) =>
   db.order.findUniqueOrThrow({ where: { id: order.id }, include: { events: true } });
 
-describe('an order that staff write down', () => {
-  it('is as the buyer’s own: priced, held, told of, and found by its link', async () => {
+describe('an order that staff enter', () => {
+  it('is like a buyer’s own: priced, held, notified of, and found by its link', async () => {
     const mug = await makeProduct(db, { price: rub(1000), stock: 5 });
     const post = await makeDelivery(db, { title: 'Почта', price: rub(300) });
     const made = await taken({
@@ -106,7 +106,7 @@ describe('an order that staff write down', () => {
     expect((await take({ ...body, delivery_interval: chosen.delivery_interval })).status).toBe(422);
   });
 
-  it('has its author in the diary, and is no visit of the site that ended in an order', async () => {
+  it('has its author in the diary, and is not counted as a visit that ended in an order', async () => {
     const mug = await makeProduct(db, { price: rub(1000) });
     const made = await taken({ lines: one(mug), total_price: 1000 });
     expect(made.diary).toMatchObject([
@@ -115,7 +115,7 @@ describe('an order that staff write down', () => {
     expect(await rowOf(made)).toMatchObject({ isUnproved: false, userId: null, source: 'phone' });
   });
 
-  it('asks for no consent, and says of one that it was given by phone', async () => {
+  it('asks for no consent, and records that a consent was given by phone', async () => {
     const mug = await makeProduct(db, { price: rub(1000) });
     const without = await taken({ lines: one(mug), total_price: 1000 });
     expect(await db.consent.count({ where: { orderId: without.order.id } })).toBe(0);
@@ -149,7 +149,7 @@ describe('an order that staff write down', () => {
     expect(Math.round(waits / 3_600_000)).toBe(48);
   });
 
-  it('is taken for a regular buyer or a stranger alike: no cap of pieces, no count of open orders', async () => {
+  it('is accepted for regular buyers and strangers alike: without limits of pieces and open orders', async () => {
     await setShop(db, { maxPieces: 2 });
     const mug = await makeProduct(db, { price: rub(10), stock: 100 });
     for (let at = 0; at < 5; at++) await taken({ lines: one(mug, 10), total_price: 100 });
@@ -167,7 +167,7 @@ describe('what staff take off', () => {
     expect((await taken({ ...body, total_price })).order).toMatchObject({ total_price, discounts });
   });
 
-  it('makes no order too small, though too small goods are refused', async () => {
+  it('cannot make an order too small, though too small goods are refused', async () => {
     await setShop(db, { minOrderTotal: rub(1000) });
     const mug = await makeProduct(db, { price: rub(1000) });
     const cup = await makeProduct(db, { price: rub(900) });
@@ -175,7 +175,7 @@ describe('what staff take off', () => {
     expect((await take({ lines: one(cup), total_price: 900 })).body.code).toBe('below_minimum');
   });
 
-  it('never makes money flow back', async () => {
+  it('never makes the shop pay the buyer', async () => {
     const mug = await makeProduct(db, { price: rub(1000) });
     const discount = { amount: 90_000_000, reason: 'Ошибка в нулях' };
     const { total_price } = await quote({ lines: one(mug), discount });
@@ -185,7 +185,7 @@ describe('what staff take off', () => {
 });
 
 describe('an order that staff cannot take', () => {
-  it('is refused with what the shop has, and nothing is written', async () => {
+  it('is refused with what the shop has, and nothing is saved', async () => {
     const mug = await makeProduct(db, { title: 'Кружка «Утро»', price: rub(1000), stock: 1 });
     const before = await db.order.count();
     const short = await take({ lines: one(mug, 2), total_price: 2000 });
@@ -246,7 +246,7 @@ describe('two presses', () => {
     expect((await take(body, { key, token: vera })).body.code).toBe('idempotency_conflict');
   });
 
-  it('are answered with the one order, also where its customer and its payment method are gone by the second', async () => {
+  it('are answered with the same order, even if its customer and payment method are deleted by then', async () => {
     const mug = await makeProduct(db, { price: rub(1000) });
     const masha = await makeUser(db);
     const cash = await makePaymentMethod(db, { provider: 'offline', type: 'cash', name: 'При получении' });

@@ -52,7 +52,7 @@ const send = (id: number, body: OrderReturnInput, token = admin) =>
 const stockOf = async ({ id }: { id: number }) => (await db.product.findUniqueOrThrow({ where: { id } })).stock ?? 0;
 
 describe('goods returned at the desk', () => {
-  it('are those that were chosen: of each line its pieces, to the stock or not, with a reason', async () => {
+  it('are the chosen pieces of each line, to the stock or not, with a reason', async () => {
     const { id, cups, plates } = await paid();
     const before = [await stockOf(cup), await stockOf(plate)];
     expect(await returnable(id)).toMatchObject({
@@ -88,7 +88,7 @@ describe('goods returned at the desk', () => {
     expect((await returnable(id)).lines).toMatchObject([{ line_id: cups, returned_quantity: 2, returned_sum: 600 }]);
   });
 
-  it('leave a sum for a scratch: it goes back without goods, with its reason', async () => {
+  it('may be none: a sum for a scratch is refunded without goods, with its reason', async () => {
     const { id, plates } = await paid();
     expect(await returnable(id)).toMatchObject({ most: 1400, can_return_sum: true });
     const sum = { amount: 250, last_refund_id: null, reason: 'Царапина', by_hand: true };
@@ -105,7 +105,7 @@ describe('goods returned at the desk', () => {
     expect((await send(id, { ...sum, last_refund_id, amount: 1150.01 })).status).toBe(409);
   });
 
-  it('go back once, of one who presses twice and of two at once; whoever was late sees how the order stands', async () => {
+  it('are returned once, for two presses and two people; the second one gets the current order', async () => {
     const { id, cups } = await paid();
     const before = await stockOf(cup);
     const answers = await Promise.all([admin, admin, other, other].map((token) => send(id, wish(cups), token)));
@@ -126,7 +126,7 @@ describe('goods returned at the desk', () => {
     expect((await returnable(id)).lines[0]).toMatchObject({ returned_quantity: 2 });
   });
 
-  it('are never more than were bought, twice the same, of another order, or for another sum', async () => {
+  it('are never more than were bought, listed twice, of another order, or for another sum', async () => {
     const [{ id, cups, plates }, stranger] = [await paid(), await paid()];
     const before = await stockOf(cup);
     const refused = [
@@ -146,7 +146,7 @@ describe('goods returned at the desk', () => {
     expect([await stockOf(cup), await db.refund.count({ where: { payment: { orderId: id } } })]).toEqual([before, 0]);
   });
 
-  it('are none of an order whose money went back, goes back, or has not come', async () => {
+  it('are refused for an order whose money is refunded, being refunded, or has not come', async () => {
     const { id, cups } = await paid();
     const [payment] = await shop.attempts(id);
     const whole = `/api/admin/payments/${payment?.id}/refund`;

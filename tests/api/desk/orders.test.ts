@@ -63,7 +63,7 @@ describe('an order at the desk', () => {
     );
   });
 
-  it('takes the first of two who press at once, and shows the second how it stands', async () => {
+  it('takes the first of two presses at once, and shows the second person the current order', async () => {
     const { id } = await life.place();
     const { order } = await read(id);
     const answers = await Promise.all([
@@ -86,7 +86,7 @@ describe('an order at the desk', () => {
     expect(await life.orderNow(id)).toMatchObject({ status: 'cancelled', cancelReason: 'Передумали' });
   });
 
-  it('is opened again by admins alone', async () => {
+  it('is reopened only by admins', async () => {
     const { id } = await life.place();
     await step(id, 'cancelled', { reason: 'Оформлен дважды' });
     expect((await read(id)).steps).toEqual([]);
@@ -97,7 +97,7 @@ describe('an order at the desk', () => {
     expect((await read(id, admin)).steps).toEqual(['processing']);
   });
 
-  it('can be undone by whoever took the step, while there is time', async () => {
+  it('can be undone by the one who took the step, while there is time', async () => {
     const { id } = await life.place();
     const { undo } = await walk(id, 'processing');
     const body = { event_id: undo?.event_id };
@@ -114,7 +114,7 @@ describe('an order at the desk', () => {
 });
 
 describe('money that staff take at the desk', () => {
-  it('is written down once, though two press at once or one presses twice', async () => {
+  it('is recorded once, even if two people press at once or one presses twice', async () => {
     const { id } = await life.place();
     const part = { manual_type: 'card', amount: 650, due_seen: 1300 };
     const answers = await Promise.all(
@@ -150,7 +150,7 @@ describe('a track number', () => {
   const put = (id: number, track: string, seen: object = nothing, token = pavel) =>
     api.put(pathOf(id, '/track'), { track, seen }, { token });
 
-  it('names its carrier, and is another’s to correct only once they have read it', async () => {
+  it('names its carrier, and can be corrected by another person only after they have read it', async () => {
     const { id } = await life.place();
     await walk(id, 'processing', 'assembled', 'shipped');
     const first = await put(id, '1234567890');
@@ -181,7 +181,7 @@ describe('words about an order', () => {
     });
   });
 
-  it('do not reach a buyer who stopped the bot, and are not kept then', async () => {
+  it('do not reach a buyer who stopped the bot, and are then not stored', async () => {
     const { id } = await life.place();
     await db.user.update({ where: { id: life.buyer.id }, data: { canMessage: false } });
     const refused = await api.post(pathOf(id, '/messages'), { text: 'Привезём завтра' }, { token: pavel });
@@ -189,7 +189,7 @@ describe('words about an order', () => {
     expect(refused).toMatchObject({ status: 409, body: { data: { talk: { can_answer: false, lines: [] } } } });
   });
 
-  it('say of whom the shop takes no more orders', async () => {
+  it('say if the shop takes no more orders from the buyer', async () => {
     const { id } = await life.place();
     const blocked = await api.post(pathOf(id, '/block'), { reason: 'Попросил сам' }, { token: vera });
     expect(dataOf(blocked)).toMatchObject({ is_blocked: true });
@@ -199,7 +199,7 @@ describe('words about an order', () => {
 });
 
 describe('the list of orders', () => {
-  it('is narrowed to what a column of the board shows, with how many there are', async () => {
+  it('is narrowed to what a column of the board shows, with their number', async () => {
     const before = await api.get('/api/desk/orders?status=processing&fulfilment=gone', { token: pavel });
     const [one, other] = [await life.place(), await life.place({ isFetched: true })];
     await walk(one.id, 'processing', 'assembled', 'shipped');

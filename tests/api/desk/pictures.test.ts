@@ -42,7 +42,7 @@ describe('POST /api/desk/pictures', () => {
     expect((await (await seen(url)).metadata()).format).toBe('webp');
   });
 
-  it('is the staff’s', async () => {
+  it('is only for staff', async () => {
     const customer = await openSession(db, (await makeUser(db)).id);
     const bytes = png(8, 10, [1, 2, 3]);
     expect((await api.post('/api/desk/pictures', bytes)).body).toEqual(failure('unauthorized'));
@@ -65,7 +65,7 @@ describe('POST /api/desk/pictures', () => {
     expect([refused.status, detailsOf(refused).picture]).toEqual([422, expect.stringMatching(words)]);
   });
 
-  it('refuses a bomb before it is unpacked', async () => {
+  it('refuses a decompression bomb before it is unpacked', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -81,7 +81,7 @@ describe('POST /api/desk/pictures', () => {
 });
 
 describe('POST /api/desk/pictures/crop', () => {
-  it('makes a new picture out of the original itself, the right way up', async () => {
+  it('makes a new picture from the original, the right way up', async () => {
     const [red, blue] = [
       { r: 200, g: 30, b: 30 },
       { r: 30, g: 30, b: 200 },
@@ -107,7 +107,7 @@ describe('POST /api/desk/pictures/crop', () => {
     expect((await fetch(api.origin + pictureSources(url).src)).status).toBe(200);
   });
 
-  it('makes do with the largest size of a picture that was kept before originals were noted', async () => {
+  it('uses the largest size of a picture that was stored before originals were recorded', async () => {
     const { url } = dataOf<UploadedPicture>(await upload(await photo({ width: 600, height: 600, seed: 5 })));
     const key = `private/kept/${readPictureUrl(url)?.hash}.json`;
     const note = JSON.parse((await api.files.read(key))?.toString() ?? '') as { original?: string };
@@ -127,7 +127,7 @@ describe('POST /api/desk/pictures/crop', () => {
   });
 });
 
-it('a sale gets a picture at the desk, another one, and none; other changes leave it', async () => {
+it('a sale’s picture is set, replaced and removed at the desk; other changes keep it', async () => {
   const keep = async (width: number) => dataOf<UploadedPicture>(await upload(await photo({ width, height: 500 }))).url;
   const shown = async () => (await api.get('/api/sales/all')).body.data;
   const [first, second] = [await keep(800), await keep(900)];

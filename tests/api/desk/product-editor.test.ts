@@ -20,7 +20,7 @@ const at = (id: number) => `/api/desk/products/${id}`;
 const read = async (id: number) => dataOf<EditedProduct>(await api.get(at(id), { token }));
 
 describe('PUT /api/desk/products/{id}', () => {
-  it('answers the second of two editors with the product as it is now', async () => {
+  it('answers the second of two editors with the current product', async () => {
     const { id } = await makeProduct(db, { title: 'Плед', price: rub(4500) });
     const form = await read(id);
     const saved = await api.put(at(id), { ...form, price: 4990 }, { token });
@@ -57,7 +57,7 @@ describe('PUT /api/desk/products/{id}', () => {
 });
 
 describe('DELETE /api/desk/products/{id}', () => {
-  it('says what became of it', async () => {
+  it('says whether it was deleted or archived', async () => {
     const { id } = await makeProduct(db);
     const gone = await api.send('DELETE', at(id), undefined, { token });
     expect(gone.body.data).toEqual({ outcome: 'deleted' });

@@ -39,7 +39,7 @@ async function review(fields: object = {}) {
 }
 
 describe('the desk’s list of reviews', () => {
-  it('shows who wrote of what, of which order, and who decided', async () => {
+  it('shows who wrote about what, from which order, and who decided', async () => {
     const { order } = await placeOrder({ db }, orderInput([{ id: mug.id }]), { ...GUEST, userId: anna.id });
     const { id } = await review({
       userId: anna.id,
@@ -61,7 +61,7 @@ describe('the desk’s list of reviews', () => {
     });
   });
 
-  it('is narrowed by what is to be done, by stars and by words, with and without each other', async () => {
+  it('is narrowed by what is to be done, by stars and by words, alone and combined', async () => {
     const waiting = await review({ comment: 'Пролила чай', rating: 2 });
     const hidden = await review({ comment: 'Реклама чая', moderatedAt: new Date() });
     const open = await review({ comment: 'Вкусный чай', isApproved: true });
@@ -81,7 +81,7 @@ describe('the desk’s list of reviews', () => {
     expect(page.body.pagination as Pagination).toMatchObject({ total: 4, totalPages: 2 });
   });
 
-  it('is for those who work here alone, as are its changes', async () => {
+  it('is only for staff, as are its changes', async () => {
     const { id } = await review();
     const calls = [
       ['GET', '/api/desk/reviews', undefined],
@@ -98,7 +98,7 @@ describe('the desk’s list of reviews', () => {
 });
 
 describe('an answer of the shop', () => {
-  it('stands under the review everywhere, without the name of who gave it', async () => {
+  it('is shown under the review everywhere, without its author’s name', async () => {
     const { id } = await review({ isApproved: true });
     const answer = await answered(id, { text: '  Спасибо,\r\nАнна! ' });
     expect(deskReviewSchema.strict().parse(answer.body.data)).toMatchObject({
@@ -138,7 +138,7 @@ describe('an answer of the shop', () => {
 });
 
 describe('a decision at the desk', () => {
-  it('publishes and hides; a text that was changed meanwhile is answered with how it stands', async () => {
+  it('publishes and hides; for a text changed meanwhile the current review is returned', async () => {
     const { id, updatedAt } = await review();
     const decide = (is_approved: boolean, updated_at: string) =>
       as(veras, 'PUT', `/api/desk/reviews/${id}/approve`, { is_approved, updated_at });

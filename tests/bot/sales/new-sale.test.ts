@@ -173,7 +173,7 @@ describe('the list of sales', () => {
     expect(await db.sale.count()).toBe(8);
   });
 
-  it('is the staff’s', async () => {
+  it('is only for staff', async () => {
     const { id } = await db.sale.create({ data: { title: 'Скидка' } });
     const anna = chatPartner(telegram, ANNA);
     await telegram.start(ANNA);

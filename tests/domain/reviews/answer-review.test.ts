@@ -94,7 +94,7 @@ describe('the shop’s answer to a review', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is not sent to an author who answered it, nor to a deleted one', async () => {
+  it('is not sent to an author who answers their own review, nor to a deleted author', async () => {
     const own = await db.review.create({
       data: { productId, userId: managerId, rating: 5, comment: 'Сам купил', isApproved: true },
     });
