@@ -24,7 +24,7 @@ describe('the desk’s page', () => {
     },
   );
 
-  it('has assets that stay for ever, and says so when one of an earlier build is gone', async () => {
+  it('has assets that are cached for ever, and says so when one of an earlier build is gone', async () => {
     const asset = await api.get('/desk/assets/desk-4d5e6f.js');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const gone = await api.get('/desk/assets/desk-000000.js');

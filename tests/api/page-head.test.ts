@@ -111,7 +111,7 @@ describe('the head of', () => {
     expect([page.status, page.title, page.meta('robots')]).toEqual([404, '404 Акция не найдена — Лавка', 'noindex']);
   });
 
-  it('a product has one address wherever its sheet is opened, and nothing in it leaves its element', async () => {
+  it('a product has one address wherever its sheet is opened, and its texts cannot break out of their elements', async () => {
     const page = await open(`/category/mugs?product=${mug.id}`);
     expect(page.title).toBe('Кружка &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; — Лавка');
     expect(page.canonical).toBe(`${PUBLIC_URL}/?product=${mug.id}`);
@@ -127,7 +127,7 @@ describe('the head of', () => {
     expect(page.structured[0]).not.toHaveProperty('aggregateRating');
   });
 
-  it('a product with variants makes an offer of each, with its code, its price of before and whether it is there', async () => {
+  it('a product with variants has an offer for each, with its code, its former price and availability', async () => {
     const shirt = await makeShirt(db, { categoryId: category.id, price: rub(900), sku: 'SHIRT' });
     const { red, blue, s } = shirt.values;
     await addVariant(db, shirt.id, [red, s], { sku: 'RED-S', stock: 0 });
@@ -157,7 +157,7 @@ describe('the head of', () => {
     });
   });
 
-  it('a product with variants, reviews and photographs tells the range, the stars and shows the photograph', async () => {
+  it('a product with variants, reviews and photographs has the price range, the stars and the photograph', async () => {
     const pot = await makeProduct(db, { categoryId: category.id, stock: 0, price: rub(500) });
     await addAttribute(db, pot.id, 'Объём', [
       { value: '1 л', price: rub(700) },
@@ -203,7 +203,7 @@ describe('the head of', () => {
     expect(page.text).toContain('<div id="root">');
   });
 
-  it('a product that is not there is a page that says so, and no search result', async () => {
+  it('a missing product is a page that says so, and no search result', async () => {
     for (const path of ['/?product=999999', '/category/mugs?product=999999']) {
       const page = await open(path);
       expect([page.status, page.title, page.meta('robots')]).toEqual([404, 'Товара больше нет — Лавка', 'noindex']);
@@ -228,7 +228,7 @@ describe('the head of', () => {
     },
   );
 
-  it('every page of a shop for Telegram alone keeps it out of search results', async () => {
+  it('every page of a shop only for Telegram keeps it out of search results', async () => {
     await setShop(db, { telegramOnly: true });
     for (const path of ['/', '/category/mugs', `/?product=${mug.id}`]) {
       expect((await open(path)).meta('robots')).toBe('noindex');
@@ -238,7 +238,7 @@ describe('the head of', () => {
 });
 
 describe('the page carries', () => {
-  it('what the five calls would answer, as data that no text in it can break out of', async () => {
+  it('the answers of the five calls, as data that no text in it can break out of', async () => {
     await setShop(db, { contact: '</script><script>alert(2)</script><!--' });
     await makeDelivery(db, { title: 'Курьер' });
     const { preload, text } = await open('/cart');
@@ -250,7 +250,7 @@ describe('the page carries', () => {
     expect(text).not.toContain('<!--');
   });
 
-  it('the shop’s colours, and no value that is not one', async () => {
+  it('the shop’s colours, and no value that is not a colour', async () => {
     await setShop(db, { theme: { bgMainColor: '#123456', bgButtonColor: 'red}</style><script>' } });
     const { text } = await open('/');
     expect(text).toContain(':root{--bg-main:#123456;');
@@ -268,7 +268,7 @@ describe('the page carries', () => {
     expect((await open('/')).title).toBe('После');
   });
 
-  it('leave for Metrika’s hosts only where the shop has a counter', async () => {
+  it('permission for Metrika’s hosts only where the shop has a counter', async () => {
     const policy = async () => (await open('/')).headers.get('content-security-policy');
     expect(await policy()).not.toContain('yandex');
     await setShop(db, { metrikaId: '12345678' });

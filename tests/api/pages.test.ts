@@ -22,13 +22,13 @@ describe('the storefront’s page', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('comes under its own name as fresh as anywhere', async () => {
+  it('comes under its own file name just as fresh', async () => {
     const answer = await api.get('/index.html');
     expect(answer.text).toContain(ROOT);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('has assets that stay for ever, and says so when one of an earlier build is gone', async () => {
+  it('has assets that are cached for ever, and says so when one of an earlier build is gone', async () => {
     const asset = await api.get('/assets/app-1a2b3c.js');
     expect(asset.status).toBe(200);
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -62,7 +62,7 @@ describe('every answer', () => {
   );
 
   it.each(['/api/settings', '/api/nothing', '/api/user', '/payment/methods', '/payment/nothing'])(
-    'of the call %s is data, which no page frames and which loads nothing itself',
+    'of the call %s is data, which no page may frame and which loads nothing',
     async (path) => {
       const { headers } = await api.get(path);
       expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
@@ -103,7 +103,7 @@ describe('uploads', () => {
     '//etc/passwd',
     '/documents/..%2f..%2fsecret.txt',
     '/uploads/mug.svg%00.txt',
-  ])('give nothing away for %s', async (path) => {
+  ])('reveal nothing for %s', async (path) => {
     const answer = await rawRequest(api.port, path);
     expect(answer.status).toBeLessThan(500);
     expect(answer.text).not.toMatch(/nobody may read this|root:/);
@@ -119,7 +119,7 @@ describe('a path that cannot be decoded', () => {
     }
   });
 
-  it('is refused in the envelope where no page is', async () => {
+  it('is refused in the envelope outside of pages', async () => {
     for (const [path, method] of [
       ['/api/%ff', 'GET'],
       ['/payment/%ff', 'GET'],
@@ -152,7 +152,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a document of a shop for Telegram alone', () => {
+describe('a document of a shop only for Telegram', () => {
   beforeAll(async () => {
     await db.settings.update({ where: { id: 1 }, data: { siteName: 'Лавка <b>&', telegramOnly: true } });
     await db.document.create({
@@ -164,7 +164,7 @@ describe('a document of a shop for Telegram alone', () => {
     });
   });
 
-  it('is a page of its own, and everything in it is text', async () => {
+  it('is a separate page, and everything in it is text', async () => {
     const answer = await api.get('/documents/offer');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -177,7 +177,7 @@ describe('a document of a shop for Telegram alone', () => {
     expect(answer.text).not.toMatch(/<(?:script|img|i|b)\b/);
   });
 
-  it('that is not there is a page that says so, and nothing for search engines', async () => {
+  it('that does not exist is a page that says so, and is hidden from search engines', async () => {
     const answer = await api.get('/documents/nothing');
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('<meta name="robots" content="noindex"');
@@ -185,7 +185,7 @@ describe('a document of a shop for Telegram alone', () => {
   });
 });
 
-describe('a method that a page does not take', () => {
+describe('a method that a page does not accept', () => {
   it('is refused', async () => {
     for (const path of ['/', '/cart', '/documents/offer', '/uploads/mug.svg']) {
       const answer = await api.post(path, {});

@@ -86,7 +86,7 @@ describe('the products', () => {
   });
 
   it.each(['', '?sort=price_asc', '?sort=price_desc', '?sort=title_asc', '?sort=title_desc'])(
-    'neither repeat nor skip over the pages of %s',
+    'are neither repeated nor skipped in the pages of %s',
     async (query) => {
       for (const perPage of [1, 4, 7, 100]) {
         const seen = await walk(`/api/products${query}`, perPage);
@@ -97,7 +97,7 @@ describe('the products', () => {
   );
 
   it.each(['/api/products', '/api/products/category/bulk', '/api/products/search?q=%D1%81%D0%B2%D0%B5%D1%87%D0%B0'])(
-    'go on behind the last one shown at %s, though another came before it',
+    'continue after the last one shown at %s, even if another came before it',
     async (path) => {
       const page = (n: number, more = '') =>
         api.get(`${path}${path.includes('?') ? '&' : '?'}sort=price_asc&per_page=20&page=${n}${more}`);
@@ -116,13 +116,13 @@ describe('the products', () => {
     },
   );
 
-  it('go on from no place of another order', async () => {
+  it('do not continue from a place of another sort order', async () => {
     const { next } = (await api.get('/api/products?sort=price_asc&per_page=1')).body;
     const refused = await api.get(`/api/products?sort=price_desc&after=${next}`);
     expect([refused.status, detailsOf(refused)]).toEqual([422, { after: expect.stringContaining('первой страницы') }]);
   });
 
-  it('sort titles as Russians do: case aside, ё after е, digits and Latin where the locale has them', async () => {
+  it('sort titles in the Russian order: case ignored, ё after е, digits and Latin by the locale', async () => {
     const sorted = [...RUSSIAN].sort(new Intl.Collator('ru').compare);
     const ascending = titles(await api.get('/api/products/category/russian?sort=title_asc&per_page=100'));
     expect(ascending).toEqual(sorted);
@@ -148,7 +148,7 @@ describe('the products', () => {
     expect(paginationOf(await api.get('/api/products?perPage=7&page=2'))).toMatchObject({ perPage: 7, hasPrev: true });
   });
 
-  it('beyond the last page are none, and the link back is there', async () => {
+  it('are none beyond the last page, and there is a link back', async () => {
     const answer = await api.get('/api/products?page=50');
     expect(answer.status).toBe(200);
     expect(ids(answer)).toEqual([]);
@@ -173,7 +173,7 @@ describe('the products', () => {
     }
   });
 
-  it('of a category come by its slug and by its id', async () => {
+  it('of a category are found by its slug and by its id', async () => {
     const bySlug = await api.get('/api/products/category/bulk?per_page=100');
     const byId = await api.get(`/api/products/category/${bulk}?per_page=100`);
     expect(ids(bySlug)).toHaveLength(23);
@@ -187,7 +187,7 @@ describe('the products', () => {
     await db.category.delete({ where: { id: odd.id } });
   });
 
-  it('of a category that is unknown or hidden are 404 in the specified words', async () => {
+  it('of a category that is unknown or hidden are 404 in the words of the specification', async () => {
     for (const slug of ['nothing', 'closed', '999999', '99999999999999', '-1', '%20', "a'--"]) {
       const answer = await api.get(`/api/products/category/${slug}`);
       expect(answer.status).toBe(404);

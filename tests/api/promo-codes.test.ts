@@ -58,7 +58,7 @@ it('an order with a code that does not count is refused with why, and what it co
   expect([stale.status, stale.body]).toEqual([409, expect.objectContaining(failure('price_changed'))]);
 });
 
-it('guesses close codes to their address for the minute, even the right one, and to nobody else', async () => {
+it('guesses block codes for their address for a minute, even the right one, and for nobody else', async () => {
   for (const guess of ['А1', 'А2']) expect((await quote(guess)).status).toBe(200);
   expect((await order('А3')).status).toBe(409);
   time += 20_000;

@@ -68,7 +68,7 @@ describe('limits', () => {
   });
 
   it.each(['/', '/cart', '/no-such-page', '/order/no-such-order', '/robots.txt', '/desk'])(
-    'hold for the page %s, which is written for whoever asks',
+    'hold for the page %s, which is rendered for each request',
     async (path) => {
       const { get } = await start(2 / 600);
       expect((await get(path)).status).not.toBe(429);
@@ -98,7 +98,7 @@ describe('limits', () => {
     expect([(await head()).status, (await head()).status]).toEqual([200, 429]);
   });
 
-  it('count both kinds of search together, and other calls apart', async () => {
+  it('count both kinds of search together, and other calls separately', async () => {
     const { get, post } = await start(1 / 60);
     expect((await get('/api/products/search?q=a')).status).toBe(200);
     expect((await get('/api/products/search/quick?q=a')).status).toBe(200);
@@ -119,7 +119,7 @@ describe('limits', () => {
     expect((await post('/api/order', {})).status).toBe(422);
   });
 
-  it('have a ceiling over all calls, which the provider alone is spared', async () => {
+  it('include a limit for all calls, except those of the provider', async () => {
     const { get, post } = await start(2 / RATE_LIMITS.calls);
     expect((await get('/api/categories')).status).toBe(200);
     expect((await get('/api/nothing')).status).toBe(404);
@@ -145,7 +145,7 @@ describe('the caller', () => {
     expect((await post('/api/order', {}, from('203.0.113.2'))).status).toBe(429);
   });
 
-  it('is whom a trusted proxy names, each with limits of its own', async () => {
+  it('is the one that a trusted proxy names, each with its own limits', async () => {
     const { post } = await start(1 / 60, 1);
     const statusFrom = async (address: string) => (await post('/api/order', {}, from(address))).status;
     expect(await statusFrom('203.0.113.1')).toBe(422);
@@ -160,7 +160,7 @@ describe('the caller', () => {
 });
 
 describe('GET /api/health/redis', () => {
-  it('says that there is none', async () => {
+  it('says that there is no Redis', async () => {
     const { get } = await start(1);
     const answer = await get('/api/health/redis');
     expect(answer.status).toBe(200);

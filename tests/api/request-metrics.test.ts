@@ -12,7 +12,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('answers are counted by their routes, so that no address or order’s key becomes a series of its own', async () => {
+it('answers are counted by route, so that no address or order’s key becomes its own series', async () => {
   const { id } = await makeProduct(database.prisma);
   await api.get(`/api/products/${id}`);
   await api.get(`/api/order/hash/${'a'.repeat(32)}`);

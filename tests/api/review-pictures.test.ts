@@ -66,12 +66,12 @@ describe('POST /api/reviews/pictures', () => {
     });
   });
 
-  it('is shown by a page of another origin, as a manager’s chat is', async () => {
+  it('can be shown by a page of another origin, such as a manager’s chat', async () => {
     const { headers } = await fetch(api.origin + (await uploaded()).url);
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('needs somebody who signed in, and reads nobody else’s bytes', async () => {
+  it('needs a signed-in user, and reads no bytes of others', async () => {
     expect((await api.post('/api/reviews/pictures', png(8, 10, [1, 2, 3]))).body).toEqual(failure('unauthorized'));
     expect(await db.reviewPicture.count()).toBe(0);
   });
@@ -127,7 +127,7 @@ describe('POST /api/reviews/pictures', () => {
     expect((await upload('author')).status).toBe(201);
   });
 
-  it('reads three of one address while ten wait: its slow senders hold up nobody else', async () => {
+  it('reads three of one address while ten wait: its slow senders delay nobody else', async () => {
     const slow = Array.from({ length: 14 }, () => sendNearlyAll('203.0.113.50'));
     await expect.poll(() => statusesOf(slow)).toEqual(['503']);
     expect((await upload('other')).status).toBe(201);
@@ -135,7 +135,7 @@ describe('POST /api/reviews/pictures', () => {
     await expect.poll(() => statusesOf(slow)).toEqual([...Array(13).fill('422'), '503']);
   });
 
-  it('keeps the ten newest of those that are in no review', async () => {
+  it('keeps the ten newest pictures that are in no review', async () => {
     const all: ReviewPicture[] = [];
     for (let at = 0; at < 12; at++) all.push(await uploaded());
     const ids = (await db.reviewPicture.findMany({ where: { userId: author.id } })).map(({ id }) => id);
@@ -145,7 +145,7 @@ describe('POST /api/reviews/pictures', () => {
 });
 
 describe('pictures of a review', () => {
-  it('are seen by its author and the staff alone until it is published, and when it is hidden again', async () => {
+  it('are seen only by its author and staff until it is published, and when it is hidden again', async () => {
     const picture = await uploaded();
     const review = dataOf<Review>(await write('author', { pictures: [picture.id] }));
     expect(review.pictures).toEqual([picture]);
@@ -185,7 +185,7 @@ describe('pictures of a review', () => {
     expect((await write('author', { pictures: [own.id] })).status).toBe(422);
   });
 
-  it('cannot be slipped under what a manager has read', async () => {
+  it('cannot be added after a manager has read the review', async () => {
     const [first, second] = [await uploaded(), await uploaded()];
     const { id, updated_at } = dataOf<Review>(await write('author', { pictures: [first.id] }));
     await write('author', { pictures: [second.id] });
@@ -196,7 +196,7 @@ describe('pictures of a review', () => {
 });
 
 describe('the sweep', () => {
-  it('removes what is in no review for a day, a few at a time, and what a removed review has left', async () => {
+  it('removes pictures without a review after a day, a few at a time, and those of a removed review', async () => {
     const [kept, left, fresh] = [await uploaded(), await uploaded(), await uploaded()];
     const { id } = dataOf<Review>(await write('author', { pictures: [kept.id, left.id] }));
     await write('author', { pictures: [kept.id] });

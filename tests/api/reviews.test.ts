@@ -81,7 +81,7 @@ describe('POST /api/reviews', () => {
     });
   });
 
-  it('needs somebody who signed in', async () => {
+  it('needs a signed-in user', async () => {
     expect([(await write('guest')).status, (await write('dead')).status]).toEqual([401, 401]);
     expect(await db.review.count()).toBe(0);
   });
@@ -111,7 +111,7 @@ describe('POST /api/reviews', () => {
     expect((await written('author', { comment: script })).comment).toBe(script);
   });
 
-  it('knows no review of an unknown or hidden product', async () => {
+  it('accepts no review of an unknown or hidden product', async () => {
     const hidden = await makeProduct(db, { isHidden: true });
     for (const product_id of [999_999, hidden.id]) {
       const answer = await write('author', { product_id });
@@ -131,7 +131,7 @@ describe('POST /api/reviews', () => {
     expect((await write('author', { comment: 'Ещё раз' })).status).toBe(200);
   });
 
-  it('takes an order as proof only when it is the author’s, completed, and holds the product', async () => {
+  it('takes an order as proof only when it is the author’s, completed, and has the product', async () => {
     const other = await makeProduct(db);
     const [open, done] = [
       await orderOf(authorId, productId, 'pending'),
@@ -156,7 +156,7 @@ describe('POST /api/reviews', () => {
 });
 
 describe('reviews of a product', () => {
-  it('come newest, best or worst first, and of so many stars alone', async () => {
+  it('come newest, best or worst first, and can be limited to a number of stars', async () => {
     const [three, five, one, four, fifth] = await published([3, 5, 1, 4, 5]);
     const list = async (query: string) => idsOf(await api.get(`/api/products/${productId}/reviews?${query}`));
     expect(await list('')).toEqual([fifth, four, one, five, three]);
@@ -184,7 +184,7 @@ describe('reviews of a product', () => {
 });
 
 describe('a review that waits', () => {
-  it('is seen by its author and the staff alone', async () => {
+  it('is seen only by its author and staff', async () => {
     const { id } = await written('author');
     const seen = async () =>
       Promise.all(CALLERS.map(async (who) => (await call(who, 'GET', `/api/reviews/${id}`)).status));
@@ -207,7 +207,7 @@ describe('a review that waits', () => {
     expect((await api.get(`/api/products/${productId}/rating-stats`)).status).toBe(404);
   });
 
-  it('is approved by managers and admins alone', async () => {
+  it('is approved only by managers and admins', async () => {
     const { id } = await written('author');
     for (const [index, who] of CALLERS.entries()) {
       const answer = await approve(who, id);
@@ -217,7 +217,7 @@ describe('a review that waits', () => {
     }
   });
 
-  it('is approved by true or false and by nothing else', async () => {
+  it('accepts only true or false as approval', async () => {
     const { id } = await written('author');
     for (const value of ['true', 1, null, {}]) expect((await approve('admin', id, value)).status).toBe(422);
     expect((await call('admin', 'PATCH', `/api/admin/reviews/${id}/approve`, {})).status).toBe(422);
@@ -230,7 +230,7 @@ describe('a review that waits', () => {
 });
 
 describe('the lists of reviews', () => {
-  it('tell an author of all their own with the numbers', async () => {
+  it('give an author all their own reviews with the numbers', async () => {
     const other = await makeProduct(db);
     const first = await written('author');
     const second = await written('author', { product_id: other.id });
@@ -242,7 +242,7 @@ describe('the lists of reviews', () => {
     expect([(await call('guest', 'GET', '/api/reviews/my')).status]).toEqual([401]);
   });
 
-  it('give the latest twenty, or as many as asked, a hundred at most', async () => {
+  it('give the latest twenty, or as many as requested, a hundred at most', async () => {
     const ids = (await published(Array(22).fill(5))).reverse();
     expect(idsOf(await api.get('/api/reviews/latest'))).toEqual(ids.slice(0, 20));
     expect(idsOf(await api.get('/api/reviews/latest?limit=8'))).toEqual(ids.slice(0, 8));
@@ -309,7 +309,7 @@ describe('the lists of reviews', () => {
     expect(await Promise.all(denied)).toEqual([401, 401, 403]);
   });
 
-  it('sum the stars of approved reviews, with two decimals', async () => {
+  it('give the average of the stars of approved reviews, with two decimals', async () => {
     const stats = async () =>
       ratingStatsSchema.strict().parse((await api.get(`/api/products/${productId}/rating-stats`)).body.data);
     expect(await stats()).toEqual({ average: 0, total: 0, counts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } });

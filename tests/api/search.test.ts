@@ -92,12 +92,12 @@ describe('GET /api/products/search', () => {
     `=кружка`,
     `١٢٣ ﬁ ℡ ㎏`,
     `а `.repeat(50),
-  ])('takes %j for words alone', async (q) => {
+  ])('takes %j only as words', async (q) => {
     expect((await search({ q })).status).toBe(200);
     expect((await quick({ q })).status).toBe(200);
   });
 
-  it('finds the word among signs', async () => {
+  it('finds the word among punctuation', async () => {
     for (const q of [`кружка'`, `«кружка»`, `кружка & !`, `%кружка_`, `\\кружка:*`]) {
       expect((await search({ q })).body.pagination, q).toMatchObject({ total: 4 });
     }

@@ -24,7 +24,7 @@ async function policyOf(origins: readonly string[], withMetrika = false): Promis
   return Object.fromEntries(parts.map(([name = '', ...sources]) => [name, sources.join(' ')]));
 }
 
-it('lets nobody’s frames and scripts in where money is taken by people alone', async () => {
+it('allow no foreign frames and scripts where only people take money', async () => {
   const policy = await policyOf(paymentOrigins(readEnv({})));
   expect(policy['script-src']).toBe("'self'");
   expect(policy['frame-src']).toBe("'self'");
@@ -34,13 +34,13 @@ it('lets nobody’s frames and scripts in where money is taken by people alone',
 it.each([
   [account, 'https://auth.robokassa.ru'],
   [{ ...account, ROBOKASSA_AUTH_URL: 'http://localhost:3002/robokassa' }, 'http://localhost:3002'],
-])('lets the provider’s script, frame and form in', async (variables, origin) => {
+])('allow the provider’s script, frame and form', async (variables, origin) => {
   const policy = await policyOf(paymentOrigins(readEnv(variables)));
   for (const name of ['script-src', 'frame-src', 'form-action']) expect(policy[name]).toBe(`'self' ${origin}`);
   expect(policy['default-src']).toBe("'self'");
 });
 
-it('lets Metrika in beside the provider', async () => {
+it('allow Metrika in addition to the provider', async () => {
   const policy = await policyOf(['https://auth.robokassa.ru'], true);
   expect(policy['script-src']).toMatch(/^'self' https:\/\/auth\.robokassa\.ru https:\/\/mc\.yandex\.ru /);
   expect(policy['connect-src']).toContain('wss://mc.yandex.ru');

@@ -5,7 +5,7 @@ import { sendStream } from '#api/send-stream.ts';
 
 const taker = () => new PassThrough() as unknown as Response & PassThrough;
 
-it('ends quietly where the other side has hung up', async () => {
+it('ends quietly where the client has disconnected', async () => {
   const response = taker();
   const sent = sendStream(response, Readable.from(['a', 'b']), new PassThrough());
   response.destroy();

@@ -24,7 +24,7 @@ describe('the worker that keeps the shop for offline', () => {
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/);
   });
 
-  it('is the built one, unless there is none or the shop wants none: then what comes takes everything back', async () => {
+  it('is the built one; if there is none or the shop turns it off, the script removes everything', async () => {
     const asked = async (pagesDir: string, worksOffline: boolean) => {
       const app = express().use(serviceWorkerRoute({ pagesDir, worksOffline }));
       const server = app.listen(0, '127.0.0.1');

@@ -104,7 +104,7 @@ describe('the icons of a shop on a home screen', () => {
     }
   });
 
-  it('are drawn once, and again under another address with another logo or colour', async () => {
+  it('are rendered once, and again under another address with another logo or colour', async () => {
     const logo = await keep(png(300, 300, [10, 20, 200]));
     await dress(logo);
     const { 'any 192x192': address = '' } = await iconsNamed();

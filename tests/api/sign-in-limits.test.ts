@@ -28,7 +28,7 @@ const signUp = async (username: string) => {
 };
 
 describe('failed sign-ins', () => {
-  it('close a login to their address for the rest of the minute, even to its right password', async () => {
+  it('block a login for their address for the rest of the minute, even with its right password', async () => {
     await signUp('anna_petrova');
     expect((await signIn('anna_petrova', 'wrong')).status).toBe(401);
     time += 20_000;
@@ -42,13 +42,13 @@ describe('failed sign-ins', () => {
     expect((await signIn('anna_petrova', PASSWORD)).status).toBe(200);
   });
 
-  it('of a stranger close a login to nobody else', async () => {
+  it('of a stranger block a login for nobody else', async () => {
     await signUp('vera_lebedeva');
     for (let n = 0; n < 5; n++) await signIn('vera_lebedeva', 'wrong', '203.0.113.66');
     expect((await signIn('vera_lebedeva', PASSWORD)).status).toBe(200);
   });
 
-  it('from everywhere leave the bot alone to whom it knows, and lock nobody out whom it does not', async () => {
+  it('from everywhere do not limit people known by the bot, and lock out nobody else', async () => {
     await signUp('galina');
     await signUp('dmitry');
     await database.prisma.user.update({ where: { loginKey: 'galina' }, data: { telegramId: 77 } });
@@ -73,7 +73,7 @@ describe('failed sign-ins', () => {
     expect(JSON.stringify(api.entries)).not.toMatch(/typed/);
   });
 
-  it('close an address after three logins, and no other address', async () => {
+  it('block an address after three logins, and no other address', async () => {
     for (const login of ['first_login', 'second_login', 'third_login']) {
       expect((await signIn(login, 'wrong')).status).toBe(401);
     }

@@ -74,7 +74,7 @@ describe('POST /api/admin/invites', () => {
 });
 
 describe('PUT /api/admin/users/{id}/role', () => {
-  it('takes effect from the next call on', async () => {
+  it('takes effect from the next call', async () => {
     const [admin, person] = [await as('admin'), await as('customer')];
     const answer = await setRole(person.id, 'admin', admin.token);
     expect(answer.body).toMatchObject({ data: { id: person.id, role: 'admin' }, user: { id: person.id } });
@@ -123,7 +123,7 @@ describe('PUT /api/admin/users/{id}/role', () => {
     expect((await setRole(admin.id, role, admin.token)).status).toBe(422);
   });
 
-  it.each(['0', '-1', 'x', '2000000000', '99999999999', '1.5', '%00'])('knows nobody with the id %s', async (id) => {
+  it.each(['0', '-1', 'x', '2000000000', '99999999999', '1.5', '%00'])('finds nobody with the id %s', async (id) => {
     const { token } = await as('admin');
     const answer = await setRole(id, 'manager', token);
     expect([answer.status, answer.body]).toEqual([404, failure('not_found')]);

@@ -65,7 +65,7 @@ describe('Telegram’s webhook', () => {
     await alone.close();
   });
 
-  it('is shut where the bot polls', async () => {
+  it('is closed where the bot polls', async () => {
     const polled = await startApi(database.prisma);
     const answer = await polled.post('/telegram/webhook', update, { headers: { [SECRET]: 'right' } });
     expect([answer.status, answer.body]).toEqual([404, failure('not_found')]);

@@ -45,7 +45,7 @@ it('a picture is cached for good, as its address never means another', async () 
   expect(missing.headers.get('cache-control')).toBeNull();
 });
 
-it('originals and notes are nobody’s to see, however they are asked for', async () => {
+it('originals and notes cannot be seen by anybody, whatever the request', async () => {
   const { api, uploadsDir, look } = await open(folderStore);
   for (const name of ['private/originals/a', 'private/originals/a.jpg', 'private/kept/a.json', 'pictures/x.part']) {
     mkdirSync(path.dirname(path.join(uploadsDir, name)), { recursive: true });
@@ -67,7 +67,7 @@ it('a picture that has moved is found under its old address', async () => {
   expect([status, headers.get('location')]).toEqual([301, '/uploads/pictures/new/1280.jpg']);
 });
 
-it('each drawing of the demo shop is there as it is and as a JPEG of its own', async () => {
+it('each drawing of the demo shop is available as it is and as its own JPEG', async () => {
   const { look } = await open(folderStore);
   const drawing = await look('/uploads/demo/monstera-1.svg');
   expect(drawing.headers.get('content-type')).toBe('image/svg+xml');
@@ -106,7 +106,7 @@ describe('a drawing of the demo shop on pages', () => {
     }
   });
 
-  it('is made when somebody first asks, once for all who ask meanwhile, and read from then on', async () => {
+  it('is made at the first request, once for all requests meanwhile, and read from then on', async () => {
     const uploads = { written: [] as string[] };
     const { look, api } = await open((dir) => {
       const { written, store } = counted(folderStore(dir));
@@ -147,13 +147,13 @@ describe('a drawing of the demo shop on pages', () => {
     '..%2Fpictures%2Fmonstera-1/320.webp',
     '%2e%2e/monstera-1/320.webp',
     'monstera-1%00/320.webp',
-  ])('is nothing else: %s', async (name) => {
+  ])('does not exist under another name: %s', async (name) => {
     const { look, uploadsDir } = await open(folderStore);
     expect((await look(`/uploads/demo/${name}`)).status).toBe(404);
     expect(readdirSync(uploadsDir)).toEqual(['mug.svg']);
   });
 
-  it('is shown as it is while so much is being made that its turn is far', async () => {
+  it('is shown as it is while the queue of pictures is long', async () => {
     const { look } = await open(folderStore);
     const release = Promise.withResolvers<void>();
     const busy = Array.from({ length: 42 }, () => pictureTurn(() => release.promise));
@@ -182,7 +182,7 @@ it('two machines over one bucket show the same pictures, also of the demo', asyn
   expect((await two.look(url.replace('1280.jpg', '111.webp'))).status).toBe(404);
 });
 
-it('with a bucket, what lies in the machine’s own folder is shown until it is moved', async () => {
+it('with a bucket, files in the machine’s own folder are shown until they are moved', async () => {
   const settings = await openBucket();
   const { uploadsDir, look } = await open(() => s3Store(settings));
   const { url } = await createPictureStore(folderStore(uploadsDir)).keep(await photo({ width: 50, height: 50 }));
@@ -197,7 +197,7 @@ it('browsers are sent to the bucket itself where it has a public address', async
   expect([status, headers.get('location')]).toEqual([301, url.replace('/uploads', 'https://cdn.example/shop')]);
 });
 
-it('a bucket that is down is said to be, and nothing of it is kept', async () => {
+it('a bucket that is down is reported, and none of its answers is cached', async () => {
   const down = () => Promise.reject(new S3Error({ method: 'GET', key: 'x' }, 'status 500'));
   const { api } = await open((dir) => ({ ...folderStore(dir), isShared: true, read: down }));
   const answer = await api.get('/uploads/mug.svg');

@@ -37,7 +37,7 @@ describe('the wishlist', () => {
     }
   });
 
-  it('holds products newest first, each once, and lets go of them', async () => {
+  it('lists products newest first, each once, and removes them', async () => {
     const [a, b, c] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
     for (const { id } of [a, c, b, a]) {
       const answer = await call(`add?id=${id}`);
@@ -54,7 +54,7 @@ describe('the wishlist', () => {
     expect(await wished()).toEqual([]);
   });
 
-  it('is nobody else’s to see or to change', async () => {
+  it('cannot be seen or changed by anybody else', async () => {
     const { id } = await makeProduct(db);
     await call(`add?id=${id}`);
     const other = await openSession(db, (await makeUser(db)).id);
@@ -89,7 +89,7 @@ describe('the wishlist', () => {
     },
   );
 
-  it('ends at five hundred, also for requests at once', async () => {
+  it('is limited to five hundred, also for requests at once', async () => {
     const category = await makeCategory(db);
     const products = await db.product.createManyAndReturn({
       data: Array.from({ length: MAX_WISHLIST + 5 }, (_, n) => ({

@@ -27,7 +27,7 @@ async function dearer() {
 }
 
 describe('a payment left for cash', () => {
-  it('and gone on with after all is waited for again: its sum stands, and the card names it', async () => {
+  it('and then continued is waited for again: its sum stays, and the card names it', async () => {
     const { id, hash, invoice } = await shop.begin();
     await payInCash(hash);
     expect((await shop.init(hash)).invoice).toBe(invoice);
@@ -36,14 +36,14 @@ describe('a payment left for cash', () => {
     expect(await shop.diary(id, { from: 'unpaid', to: 'pending' })).toHaveLength(2);
   });
 
-  it('pays the order all the same, which then says how it was paid', async () => {
+  it('still pays the order, which then says how it was paid', async () => {
     const { id, hash, invoice } = await shop.begin();
     await payInCash(hash);
     await kassa.pay(invoice);
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'paid', paymentMethodId: shop.online.id });
   });
 
-  it('after a failure leaves no failure behind', async () => {
+  it('after a failure clears the failure', async () => {
     const { id, hash, invoice, payment_id } = await shop.begin();
     await kassa.decline(invoice);
     await shop.check(payment_id);
@@ -55,7 +55,7 @@ describe('a payment left for cash', () => {
 });
 
 describe('money of an older sum', () => {
-  it('for a cancelled order makes it one to give money back for, and pays nothing when it is opened again', async () => {
+  it('for a cancelled order has to be refunded, and pays nothing when the order is reopened', async () => {
     const { id, invoice } = await dearer();
     await move(id, 'cancelled');
     await kassa.pay(invoice);
@@ -66,7 +66,7 @@ describe('money of an older sum', () => {
     expect(await shop.attempts(id)).toMatchObject([{ state: 'refund_due' }]);
   });
 
-  it('for a paid order is a second payment, whatever its sum', async () => {
+  it('for a paid order is a second payment, for any sum', async () => {
     const { id, hash, invoice } = await dearer();
     const second = await shop.init(hash);
     await kassa.open(second.fields);
@@ -76,15 +76,15 @@ describe('money of an older sum', () => {
   });
 });
 
-describe('an order that is given up while its payment is open', () => {
-  it('is asked about and withdrawn at the provider at once', async () => {
+describe('an order that is cancelled while its payment is open', () => {
+  it('is checked and withdrawn at the provider at once', async () => {
     const { id, payment_id } = await shop.begin();
     await clearJobs(db);
     await move(id, 'cancelled');
     expect((await queuedJobs(db)).map(({ key }) => key)).toContain(`check_payment:${payment_id}`);
   });
 
-  it('for a changed cart tells of its late money those who follow the new one', async () => {
+  it('for a changed cart reports its late money to the followers of the new one', async () => {
     const follower = await makeUser(db);
     const { id, hash, invoice } = await shop.begin();
     await db.orderFollower.create({ data: { orderId: id, userId: follower.id } });

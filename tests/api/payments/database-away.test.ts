@@ -20,7 +20,7 @@ async function takeAway(url: string): Promise<() => Promise<void>> {
   };
 }
 
-it('a webhook that finds no database is not answered, comes again, and lands once', async () => {
+it('a webhook without a database is not answered, comes again, and counts once', async () => {
   const { id, invoice } = await shop.begin();
   const giveBack = await takeAway(shop.database.url);
   await shop.kassa.pay(invoice);

@@ -34,14 +34,14 @@ async function pass(id: number, minutes: number): Promise<void> {
 const left = async (id: number): Promise<number> =>
   Math.round(((await shop.orderNow(id)).holdEndsAt?.getTime() ?? 0) - Date.now()) / MINUTE;
 
-it('a payment that begins within the hold keeps the pieces for as long as it may be paid', async () => {
+it('a payment that starts within the hold keeps the pieces as long as it can be paid', async () => {
   const { id, hash } = await held();
   await pass(id, 58);
   await shop.init(hash);
   expect(await left(id)).toBeCloseTo(65, 0);
 });
 
-it('payments that begin one after another keep them no longer than one does', async () => {
+it('payments that start one after another keep them no longer than one payment', async () => {
   const { id, hash } = await held();
   await pass(id, 58);
   await shop.init(hash);
@@ -53,7 +53,7 @@ it('payments that begin one after another keep them no longer than one does', as
   expect(await left(id)).toBeLessThan(8);
 });
 
-it('an order that was restored has its own time and a payment’s once more', async () => {
+it('a restored order again gets its own time and a payment’s time', async () => {
   const { id, hash } = await held();
   await pass(id, 300);
   await db.order.update({ where: { id }, data: { status: 'cancelled', isHoldEnded: true, holdEndsAt: null } });

@@ -35,7 +35,7 @@ describe('money under a number that the provider has for another order', () => {
     return { ...begun, hash, id };
   }
 
-  it('pays nothing, also when the shop asks for it, and somebody is notified', async () => {
+  it('pays nothing, also when the shop asks the provider, and somebody is notified', async () => {
     const { id, payment_id } = await paidForAnother();
     await shop.check(payment_id);
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'failed' });
@@ -59,9 +59,9 @@ describe('money under a number that the provider has for another order', () => {
   });
 });
 
-describe('a sum that is none, rightly signed', () => {
+describe('an invalid sum, correctly signed', () => {
   it.each(['1990.005', '1990,00', '', '99999999999.00'])(
-    'like %j is kept, answered and told to the managers, and pays nothing',
+    'like %j is stored, answered and reported to the managers, and pays nothing',
     async (OutSum) => {
       const { id, invoice, number } = await shop.begin();
       const answer = await tell({ OutSum, InvId: invoice, Shp_order: String(number) });
@@ -74,7 +74,7 @@ describe('a sum that is none, rightly signed', () => {
 });
 
 describe('money that fits no order', () => {
-  it('is kept, answered and told to the managers once', async () => {
+  it('is stored, answered and reported to the managers once', async () => {
     for (let time = 0; time < 2; time++) {
       expect((await tell({ OutSum: '1990.00', InvId: 777_777 })).text).toBe('OK777777');
     }
@@ -85,14 +85,14 @@ describe('money that fits no order', () => {
     ]);
   });
 
-  it('is nothing at all without the right signature', async () => {
+  it('is ignored without the right signature', async () => {
     const answer = await api.get('/payment/robokassa/result?OutSum=1990.00&InvId=777778&SignatureValue=00');
     expect(answer.status).toBe(404);
     expect(await db.paymentWebhook.count({ where: { paymentId: null } })).toBe(1);
   });
 });
 
-it('a payer’s e-mail is not kept with the webhook', async () => {
+it('a payer’s e-mail is not stored with the webhook', async () => {
   const { id, invoice, number } = await shop.begin();
   await tell({ OutSum: '1990.00', InvId: invoice, Shp_order: String(number), EMail: 'buyer@example.com' });
   const kept = await webhooksOf(id);

@@ -45,7 +45,7 @@ const withGateway = (changes: Partial<PaymentGateway>) => ({
 });
 
 describe('receipts', () => {
-  it('go with the payment, and the provider’s own check of their lines passes', async () => {
+  it('are sent with the payment, and the provider’s check of their lines passes', async () => {
     const { fields, invoice } = await paid();
     const receipt = JSON.parse(decodeURIComponent(fields.Receipt ?? ''));
     expect(receipt).toMatchObject({
@@ -55,7 +55,7 @@ describe('receipts', () => {
     expect((await kassa.payment(invoice)).receipt).toEqual(receipt);
   });
 
-  it('of the payment are followed till the tax office knows them', async () => {
+  it('of the payment are checked until the tax office has them', async () => {
     const { id } = await paid();
     const [first] = await receiptsOf(id);
     expect(first).toMatchObject({ kind: 'first', state: 'waiting', fiscal: null });
@@ -64,7 +64,7 @@ describe('receipts', () => {
     expect(await shop.diary(id, { details: { path: ['outcome'], equals: 'receipt' } })).toHaveLength(1);
   });
 
-  it('of prepaid goods follow when the order is completed, once', async () => {
+  it('of prepaid goods are sent when the order is completed, once', async () => {
     const { id, invoice } = await paid();
     await complete(id);
     expect((await queuedJobs(db)).map(({ key }) => key)).toContain(`settle_receipts:${id}`);
@@ -78,7 +78,7 @@ describe('receipts', () => {
     expect(dataOf(checked)).toMatchObject({ kind: 'second', state: 'done' });
   });
 
-  it('follow too when the money comes after the completion', async () => {
+  it('are also sent when the money comes after the completion', async () => {
     const { id, invoice } = await shop.begin();
     await complete(id);
     await clearJobs(db);
@@ -126,7 +126,7 @@ describe('receipts', () => {
     expect((await kassa.payment(invoice)).secondReceipt?.id).toBe(String(rows[0]?.number));
   });
 
-  it('of handed over goods are nobody’s failure where the provider makes none', async () => {
+  it('of handed over goods are no failure where the provider makes none', async () => {
     const { id, payment_id } = await paid();
     const { sendReceipt, readReceipt, ...withoutReceipts } = shop.payments.gateways.robokassa ?? expect.unreachable();
     const deps = { db, gateways: { robokassa: withoutReceipts } };
@@ -158,7 +158,7 @@ describe('receipts', () => {
 });
 
 describe('an invoice of the manager’s', () => {
-  it('lives at the provider’s, is paid there, and its own field passes the signature', async () => {
+  it('is kept by the provider, is paid there, and its own field passes the signature', async () => {
     const { id, hash } = await shop.order();
     const answer = await api.post('/payment/robokassa/create-invoice-api', { order_hash: hash }, { token });
     expect(answer.status).toBe(200);

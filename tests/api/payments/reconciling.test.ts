@@ -25,7 +25,7 @@ async function paidInSilence() {
 }
 
 describe('a webhook that never comes', () => {
-  it('is fetched by a look after two minutes, once', async () => {
+  it('is replaced by a check after two minutes, once', async () => {
     const { id, payment_id } = await paidInSilence();
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'pending' });
     const [attempt] = await shop.attempts(id);
@@ -38,7 +38,7 @@ describe('a webhook that never comes', () => {
     );
   });
 
-  it('and one that comes after it is answered and changes nothing', async () => {
+  it('that comes after that check is answered and changes nothing', async () => {
     const { id, invoice, payment_id } = await paidInSilence();
     await shop.check(payment_id);
     const [sent] = await kassa.notify(invoice);
@@ -46,14 +46,14 @@ describe('a webhook that never comes', () => {
     expect(await shop.diary(id, { to: 'paid' })).toHaveLength(1);
   });
 
-  it('does no harm when it meets the look at the same moment', async () => {
+  it('does no harm when it comes at the moment of the check', async () => {
     const { id, invoice, payment_id } = await paidInSilence();
     await Promise.all([shop.check(payment_id), kassa.notify(invoice, { count: 5 }), shop.check(payment_id)]);
     expect(await shop.diary(id, { to: 'paid' })).toHaveLength(1);
     expect(await shop.attempts(id)).toMatchObject([{ state: 'paid', receivedAmount: 199_000 }]);
   });
 
-  it('is looked for as soon as the buyer comes back from the provider', async () => {
+  it('is replaced by a check as soon as the buyer comes back from the provider', async () => {
     const { payment_id, invoice, number } = await paidInSilence();
     const text = `1990.00:${invoice}:P1-secret:Shp_order=${number}`;
     const query = new URLSearchParams({
@@ -71,7 +71,7 @@ describe('a webhook that never comes', () => {
     expect(((await nextCheck(payment_id))?.getTime() ?? 0) - Date.now()).toBeLessThan(1000);
   });
 
-  it('is not looked for by anybody’s address, and nobody’s address fails a payment', async () => {
+  it('causes no check from a stranger’s link, and no such link fails a payment', async () => {
     const { id, payment_id, invoice } = await shop.begin();
     for (const end of ['fail', 'success']) {
       const answer = await fetch(`${shop.api.origin}/payment/robokassa/${end}?InvId=${invoice}&OutSum=1990.00`, {
@@ -84,7 +84,7 @@ describe('a webhook that never comes', () => {
   });
 });
 
-describe('a look at a payment', () => {
+describe('a check of a payment', () => {
   it('comes after 2, 5, 15 and 60 minutes, then every six hours for three days; at its end the attempt expires', async () => {
     const { hash, id } = await shop.order();
     const { payment_id } = await shop.init(hash);
@@ -115,7 +115,7 @@ describe('a look at a payment', () => {
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'paid' });
   });
 
-  it('takes a provider that is down for no answer at all', async () => {
+  it('counts a provider that is down as no answer', async () => {
     const { id, payment_id, invoice } = await paidInSilence();
     await kassa.fail({ kind: 'down', count: 1 });
     const [attempt] = await shop.attempts(id);
@@ -126,7 +126,7 @@ describe('a look at a payment', () => {
     expect(invoice).toBeGreaterThan(0);
   });
 
-  it('tells somebody of states that need a person', async () => {
+  it('reports states that need a person', async () => {
     const { id, payment_id, invoice } = await shop.begin();
     await kassa.setState(invoice, 80);
     await shop.check(payment_id);
@@ -144,7 +144,7 @@ describe('paying again', () => {
     expect(await shop.attempts(id)).toHaveLength(1);
   });
 
-  it('goes on with the open attempt, also as an address', async () => {
+  it('continues the open attempt, also as a link', async () => {
     const { hash, id } = await shop.order();
     const first = await shop.init(hash);
     const link = await shop.api.post('/api/payment/create-invoice', {
@@ -157,7 +157,7 @@ describe('paying again', () => {
     expect(await shop.attempts(id)).toHaveLength(1);
   });
 
-  it('is not needed for money that a person takes, which ends the waiting', async () => {
+  it('is not needed for money that a person takes: that ends the waiting', async () => {
     const { hash, id } = await shop.order();
     await shop.init(hash);
     const chosen = await shop.api.post('/payment/method', { order_hash: hash, payment_method_id: shop.cash.id });

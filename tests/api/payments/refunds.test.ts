@@ -35,7 +35,7 @@ async function paid({ cancelled = false } = {}) {
 }
 
 describe('giving money back', () => {
-  it('ends with a refunded order, counted once however many look at it', async () => {
+  it('ends with a refunded order, counted once for any number of checks', async () => {
     const { id, payment_id, invoice } = await paid({ cancelled: true });
     expect((await refundsDue()).map((one) => one.payment_id)).toContain(payment_id);
     const answer = await refund(payment_id);
@@ -50,7 +50,7 @@ describe('giving money back', () => {
     expect((await refundsDue()).map((one) => one.payment_id)).not.toContain(payment_id);
   });
 
-  it('in parts leaves a paid order paid until the last of them', async () => {
+  it('in parts leaves a paid order paid until the last part', async () => {
     const { id, payment_id } = await paid();
     for (const amount of [500.5, 1489.5]) {
       const { refund_id } = dataOf<RefundAnswer>(await refund(payment_id, { amount }));
@@ -60,7 +60,7 @@ describe('giving money back', () => {
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'refunded' });
   });
 
-  it('never exceeds what came', async () => {
+  it('never exceeds the paid sum', async () => {
     const { payment_id } = await paid();
     expect((await refund(payment_id, { amount: 1990.01 })).body.code).toBe('refund_impossible');
     await refund(payment_id, { amount: 1000, by_hand: true });
@@ -69,7 +69,7 @@ describe('giving money back', () => {
     expect((await refund(payment_id)).body.code).toBe('refund_impossible');
   });
 
-  it('of a part by hand happens once when the call says how much had gone back', async () => {
+  it('of a part by hand happens once when the call says how much was already refunded', async () => {
     const { payment_id } = await paid();
     const part = { amount: 500, by_hand: true, refunded: 0 };
     const answers = await Promise.all([refund(payment_id, part), refund(payment_id, part)]);
@@ -85,7 +85,7 @@ describe('giving money back', () => {
     expect((await kassa.payment(invoice)).refunds).toHaveLength(1);
   });
 
-  it('is uncertain when the answer is lost, and then waits for a person', async () => {
+  it('has an unknown result when the answer is lost, and then waits for a person', async () => {
     const { id, payment_id } = await paid({ cancelled: true });
     await kassa.fail({ kind: 'cut', service: 'refunds' });
     const { refund_id, state } = dataOf<RefundAnswer>(await refund(payment_id));
@@ -106,7 +106,7 @@ describe('giving money back', () => {
     return { ...shop.deps, gateways: { robokassa } };
   };
 
-  it('keeps what went wrong with the answer till somebody knows the outcome', async () => {
+  it('stores what went wrong with the answer until somebody knows the result', async () => {
     const { payment_id } = await paid({ cancelled: true });
     const { id: actorId } = await makeUser(db);
     const cause = new TypeError('fetch failed', { cause: new Error('other side closed') });
@@ -117,7 +117,7 @@ describe('giving money back', () => {
     expect(dataOf(resolved)).toMatchObject({ state: 'finished', reason: null });
   });
 
-  it('takes a defect for no lost answer: it is heard of, and the money waits for a person all the same', async () => {
+  it('treats a bug not as a lost answer: it is reported, and the money still waits for a person', async () => {
     const { payment_id } = await paid({ cancelled: true });
     const { id: actorId } = await makeUser(db);
     const defect = new TypeError('undefined is not a function');
@@ -129,7 +129,7 @@ describe('giving money back', () => {
     expect(await db.refund.findUniqueOrThrow({ where: { id: row.id } })).toMatchObject({ state: 'uncertain' });
   });
 
-  it('is uncertain too when the process died before the answer', async () => {
+  it('also has an unknown result when the process died before the answer', async () => {
     const { payment_id } = await paid({ cancelled: true });
     const row = await db.refund.create({ data: { paymentId: payment_id, amount: 100 } });
     await checkRefund(shop.deps, row.id);
@@ -147,7 +147,7 @@ describe('giving money back', () => {
     expect((await refund(payment_id)).status).toBe(201);
   });
 
-  it('that is under way keeps the money out of a reopened order', async () => {
+  it('in progress does not count its money in a reopened order', async () => {
     const { id, payment_id } = await paid({ cancelled: true });
     const { refund_id } = dataOf<RefundAnswer>(await refund(payment_id));
     await changeStatus({ db }, { id, asStaff: true }, 'pending', AS_ADMIN);
@@ -156,7 +156,7 @@ describe('giving money back', () => {
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'unpaid' });
   });
 
-  it('of an earlier cancellation does not keep new money out of the order that is opened again', async () => {
+  it('of an earlier cancellation does not keep new money out of the reopened order', async () => {
     const { id, hash, payment_id } = await paid({ cancelled: true });
     await refund(payment_id, { by_hand: true });
     const open = () => changeStatus({ db }, { id, asStaff: true }, 'pending', AS_ADMIN);
@@ -169,7 +169,7 @@ describe('giving money back', () => {
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'paid' });
   });
 
-  it('that the provider never ends is a person’s matter after the last look', async () => {
+  it('that the provider never finishes needs a person after the last check', async () => {
     const { payment_id } = await paid({ cancelled: true });
     const { refund_id } = dataOf<RefundAnswer>(await refund(payment_id));
     await db.refund.update({ where: { id: refund_id }, data: { checks: 60 } });
@@ -179,7 +179,7 @@ describe('giving money back', () => {
     expect(await db.refund.findUnique({ where: { id: refund_id } })).toMatchObject({ state: 'uncertain' });
   });
 
-  it('of test money is nothing to do', async () => {
+  it('of test money is not needed', async () => {
     const { invoice, payment_id } = await shop.begin(shop.test.id);
     await kassa.pay(invoice);
     expect((await refund(payment_id)).body.code).toBe('refund_impossible');

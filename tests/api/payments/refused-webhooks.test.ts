@@ -22,7 +22,7 @@ const junk = (address: string, invoice = 987_654_321) =>
     headers: { 'x-forwarded-for': address },
   });
 
-it('an address whose webhooks prove nothing is kept out, and no other', async () => {
+it('an address whose webhooks fail their checks is blocked, and no other', async () => {
   const answers = [];
   for (let n = 0; n < 40; n++) answers.push(await junk('203.0.113.1'));
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(31);
@@ -33,7 +33,7 @@ it('an address whose webhooks prove nothing is kept out, and no other', async ()
   expect(lines).toMatchObject([{ address: '203.0.113.1', code: 'payment_not_found' }]);
 });
 
-it('a flood of them is one line of the log in each period, with who sent them', async () => {
+it('a flood of them is one log line per period, with the sender', async () => {
   const log = recordedLog();
   const refused = refusedWebhooks({ limits: limits(), log: log.log }, { periodMs: 30 });
   const told = (ip: string) => refused.tell({ ip }, { provider: 'robokassa', code: 'notice_invalid' });

@@ -12,8 +12,8 @@ afterAll(shop.close);
 const { password1, password2, password3, testPassword1, testPassword2 } = cabinet;
 const SECRETS = [password1, password2, password3, testPassword1, testPassword2];
 
-describe('the shop’s secrets at its provider', () => {
-  it('are in no answer and no line of the log, and signatures are in none of the log either', async () => {
+describe('the shop’s secrets for its provider', () => {
+  it('are in no answer and no log line, and signatures are in no log line either', async () => {
     const token = await openSession(db, (await makeUser(db, { role: 'admin' })).id);
     const answers: string[] = [];
     const keep = async (answer: Promise<{ text: string }>) => void answers.push((await answer).text);
@@ -53,7 +53,7 @@ describe('the shop’s secrets at its provider', () => {
     expect(kept).not.toMatch(/signature/i);
   });
 
-  it('give their method away by its public names alone', async () => {
+  it('reveal only the public names of their method', async () => {
     const { body } = await api.get('/api/payments/active');
     expect(body.data).toContainEqual(
       expect.objectContaining({ merchant_id: cabinet.login, public_token: 'robokassa', test_mode: true }),

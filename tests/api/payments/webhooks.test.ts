@@ -132,7 +132,7 @@ describe('a webhook of money', () => {
     expect(await shop.orderNow(id)).toMatchObject({ status: 'cancelled', paymentState: 'unpaid' });
   });
 
-  it('is money also when the attempt had been given up', async () => {
+  it('also counts when the attempt had been given up', async () => {
     const { id, invoice, payment_id } = await shop.begin();
     await db.payment.update({ where: { id: payment_id }, data: { state: 'expired' } });
     await db.order.update({ where: { id }, data: { paymentState: 'unpaid' } });
@@ -140,7 +140,7 @@ describe('a webhook of money', () => {
     expect(await shop.orderNow(id)).toMatchObject({ paymentState: 'paid' });
   });
 
-  it('for another order than its number’s is kept and pays nothing', async () => {
+  it('for another order than its number’s is stored and pays nothing', async () => {
     const { id, invoice } = await shop.begin();
     const query = signed({ OutSum: '1990.00', InvId: String(invoice), Shp_order: '1' });
     const answer = await api.get(`/payment/robokassa/result?${query}`);
@@ -153,7 +153,7 @@ describe('a webhook of money', () => {
 });
 
 describe('paying and cancelling', () => {
-  it('at the same time end in money to give back or in a paid order given up, however they meet', async () => {
+  it('at the same time end in a refund or in a cancelled paid order, in any sequence', async () => {
     for (let round = 0; round < 12; round++) {
       const { id, invoice } = await shop.begin();
       await Promise.all(round % 2 ? [kassa.pay(invoice), cancel(id)] : [cancel(id), kassa.pay(invoice)]);
@@ -162,7 +162,7 @@ describe('paying and cancelling', () => {
     }
   });
 
-  it('one after the other do too, and managers are notified', async () => {
+  it('one after the other end so too, and managers are notified', async () => {
     await makeManager(db);
     const { id, invoice } = await shop.begin();
     await cancel(id);
@@ -173,7 +173,7 @@ describe('paying and cancelling', () => {
     await db.user.deleteMany();
   });
 
-  it('take the money back into the order when it is opened again', async () => {
+  it('count the money in the order again when it is reopened', async () => {
     const { id, invoice } = await shop.begin();
     await kassa.pay(invoice);
     await cancel(id);
@@ -185,7 +185,7 @@ describe('paying and cancelling', () => {
 });
 
 describe('two attempts of one order', () => {
-  it('both paid leave it paid, and the second to give back', async () => {
+  it('that are both paid leave it paid, and the second is to be refunded', async () => {
     const first = await shop.begin();
     // The payment is too old to be continued.
     await db.payment.update({ where: { id: first.payment_id }, data: { expiresAt: new Date() } });
@@ -198,7 +198,7 @@ describe('two attempts of one order', () => {
     expect(states.toSorted()).toEqual(['paid null', 'refund_due double']);
   });
 
-  it('that begin at once are one', async () => {
+  it('that start at once are one', async () => {
     const { hash, id } = await shop.order();
     const started = await Promise.all(Array.from({ length: 8 }, () => shop.init(hash)));
     expect(new Set(started.map(({ invoice }) => invoice)).size).toBe(1);
