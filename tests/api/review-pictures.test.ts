@@ -185,7 +185,7 @@ describe('pictures of a review', () => {
     expect((await write('author', { pictures: [own.id] })).status).toBe(422);
   });
 
-  it('cannot be added after a manager has read the review', async () => {
+  it('cannot be approved if they changed after a manager read the review', async () => {
     const [first, second] = [await uploaded(), await uploaded()];
     const { id, updated_at } = dataOf<Review>(await write('author', { pictures: [first.id] }));
     await write('author', { pictures: [second.id] });

@@ -48,7 +48,7 @@ describe('failed sign-ins', () => {
     expect((await signIn('vera_lebedeva', PASSWORD)).status).toBe(200);
   });
 
-  it('from everywhere do not limit people known by the bot, and lock out nobody else', async () => {
+  it('from everywhere leave only the bot to people it knows, and lock nobody else out', async () => {
     await signUp('galina');
     await signUp('dmitry');
     await database.prisma.user.update({ where: { loginKey: 'galina' }, data: { telegramId: 77 } });

@@ -29,7 +29,7 @@ it('follows the shop’s name until the owner writes another text', async () => 
   expect((await words()).long).toBe('Чай с доставкой. Пишите!');
 });
 
-it('is put right at the start, where the shop was renamed without its bot', async () => {
+it('is corrected at the start if the shop was renamed while the bot was off', async () => {
   await api.setMyDescription('');
   await api.setMyShortDescription('Магазин «Прилавок» в Telegram');
   await restart();

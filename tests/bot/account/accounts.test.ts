@@ -92,7 +92,7 @@ describe('a link to a website account', () => {
     ]);
   });
 
-  it('does nothing once it was spent, refused or never given', async () => {
+  it('does nothing if it was used, refused or never issued', async () => {
     const { user } = await signUpAs('ivan');
     const { code } = await makeLinkCode({ db }, user);
     const question = await open(ANNA, `link_${code}`);
@@ -105,7 +105,7 @@ describe('a link to a website account', () => {
     expect(await db.user.count()).toBe(2);
   });
 
-  it('pops up an answer when the button comes too late', async () => {
+  it('shows a popup when the button is pressed too late', async () => {
     const { user } = await signUpAs('ivan');
     const { code } = await makeLinkCode({ db }, user);
     const question = await open(ANNA, `link_${code}`);
@@ -176,7 +176,7 @@ describe('/account', () => {
     expect(await findSessionUser(db, token)).toBeNull();
   });
 
-  it('gives a password up after a question', async () => {
+  it('removes a password after a question', async () => {
     await open(ANNA, 'hello');
     await db.user.updateMany({ data: { passwordHash: 'old', passwordHeld: true } });
     const list = await write('/account');
@@ -188,7 +188,7 @@ describe('/account', () => {
     expect(await userOf(ANNA)).toMatchObject({ passwordHash: null, passwordHeld: false });
   });
 
-  it('tells a staff member of a sign-in on the website, with a button to end it', async () => {
+  it('notifies a staff member of a sign-in on the website, with a button to end it', async () => {
     await open(ANNA, 'hello');
     await db.user.updateMany({ data: { role: 'manager' } });
     const { secret, code } = await startBotSignIn({ db });
@@ -215,7 +215,7 @@ describe('an invite', () => {
 });
 
 describe('a link to an order', () => {
-  it('tells its number and status, and makes the reader follow it', async () => {
+  it('shows its number and status, and makes the reader follow it', async () => {
     const order = await orderAs(db, null, [await makeProduct(db)]);
     const news = await open(ANNA, `order_${order.hash}`);
     expect(boldParts(news)).toEqual([`Заказ №${order.number} · Ожидание`]);
@@ -234,7 +234,7 @@ describe('a link to an order', () => {
 
 describe('a payload of another kind', () => {
   it.each(['link_', 'order_x', 'product_x', 'admin_0123456789abcdef', 'LINK_0123456789abcdef'])(
-    '%s is greeted as ever',
+    '%s is greeted as usual',
     async (payload) => {
       expect((await open(ANNA, payload)).text).toContain('Здравствуйте, Анна!');
     },

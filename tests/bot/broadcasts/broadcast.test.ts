@@ -58,7 +58,7 @@ const states = async () =>
   (await db.broadcastRecipient.findMany({ orderBy: { userId: 'asc' } })).map(({ state }) => state);
 
 describe('a message to subscribers', () => {
-  it('goes from words to everybody who agreed, once, and its author sees how far it is', async () => {
+  it('goes from a text to everybody who agreed, once, and its author sees the progress', async () => {
     await makeSubscribers();
     await telegram.addPerson(650, 'Несогласный');
     await telegram.act(650, 'write-access');
@@ -95,7 +95,7 @@ describe('a message to subscribers', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('keeps its emphasis, and its text is text', async () => {
+  it('keeps its formatting, and its text is not read as markup', async () => {
     await makeSubscribers([601]);
     await pavel.write('/broadcast', /Шаг 1/);
     const who = { id: PAVEL, is_bot: false, first_name: 'Павел' };
@@ -116,7 +116,7 @@ describe('a message to subscribers', () => {
     expect((await telegram.received(601)).at(-1)).toMatchObject({ text: 'Скидка <b>5</b>', entities });
   });
 
-  it('passes over those who blocked the bot or left meanwhile, and remembers it', async () => {
+  it('skips those who blocked the bot or left meanwhile, and records it', async () => {
     await makeSubscribers();
     await hurryToPreview();
     // They count as recipients until a message cannot be delivered.
@@ -133,7 +133,7 @@ describe('a message to subscribers', () => {
     expect(await db.user.findFirst({ where: { telegramId: 601n } })).toMatchObject({ canMessage: false });
   });
 
-  it('waits as Telegram tells it, and tries again what did not get through', async () => {
+  it('waits as Telegram asks, and retries what was not delivered', async () => {
     await makeSubscribers();
     await hurryToPreview();
     const limit = { error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 4 } };
@@ -156,7 +156,7 @@ describe('a message to subscribers', () => {
 });
 
 describe('a broadcast under way', () => {
-  it('is halted, goes on, and is stopped, by its author’s buttons', async () => {
+  it('is paused, resumed and stopped by its author’s buttons', async () => {
     const many = Array.from({ length: 60 }, (_, n) => 700 + n);
     await makeSubscribers(many);
     await hurryToPreview();
@@ -173,7 +173,7 @@ describe('a broadcast under way', () => {
     for (const person of many) expect(await broadcastsReceived(person)).toEqual(['Скидки всем']);
   }, 40_000);
 
-  it('stops for good, and says whom it did not reach', async () => {
+  it('stops for good, and says how many it did not reach', async () => {
     const many = Array.from({ length: 60 }, (_, n) => 700 + n);
     await makeSubscribers(many);
     await hurryToPreview();
@@ -210,7 +210,7 @@ describe('the report', () => {
 });
 
 describe('who may send messages', () => {
-  it('is an admin, at the moment of sending too', async () => {
+  it('must be an admin, also at the moment of sending', async () => {
     await makeSubscribers([601]);
     await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'manager' } });
     await pavel.write('/broadcast', /Рассылки отправляет администратор/);
@@ -224,12 +224,12 @@ describe('who may send messages', () => {
     await anna.write('/broadcast', /\/help/);
   });
 
-  it('hears so when nobody has agreed to messages', async () => {
+  it('is told when nobody has agreed to messages', async () => {
     await pavel.write('/broadcast', /ещё никто не подписан/);
     await pavel.write('/cancel', /отменять нечего/);
   });
 
-  it('hears what does not fit into a message', async () => {
+  it('is told what does not fit into a message', async () => {
     await makeSubscribers([601]);
     await pavel.write('/broadcast', /Шаг 1/);
     const red = png(5, 5, [255, 0, 0]).toString('base64');

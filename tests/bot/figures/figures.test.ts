@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 describe('/stats', () => {
-  it('tells of today beside yesterday, turns to other days and gives a table', async () => {
+  it('shows today beside yesterday, switches to other days and gives a table', async () => {
     const yesterday = await orderAs(db, null, [{ id: product.id, quantity: 2 }]);
     const method = await makePaymentMethod(db, { name: 'Картой' });
     await db.order.update({
@@ -72,7 +72,7 @@ describe('/stats', () => {
     }
   });
 
-  it('says how to ask, and tells customers nothing', async () => {
+  it('says how to use it, and shows customers nothing', async () => {
     expect((await answerTo(PAVEL, '/stats когда-нибудь')).text).toContain('/stats 1.11 – 15.11');
     expect((await answerTo(PAVEL, '/stats 1.1.2020 – 1.1.2026')).text).toContain('два года');
     expect((await answerTo(ANNA, '/stats')).text).not.toContain('Цифры');
@@ -92,6 +92,6 @@ it.each([
   expect(readDays(text, '2026-11-22')).toEqual({ from, to });
 });
 
-it.each(['31.02', '1.11 2.11 3.11', 'x', '2026-13-01'])('takes %j for no days', (text) => {
+it.each(['31.02', '1.11 2.11 3.11', 'x', '2026-13-01'])('does not read %j as days', (text) => {
   expect(readDays(text, '2026-11-22')).toBeNull();
 });

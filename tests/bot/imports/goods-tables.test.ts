@@ -25,7 +25,7 @@ describe('tables of goods in the chat', () => {
     expect(new Set(await goodsIn(about))).toEqual(new Set(['Футболка «Север»', 'Кружка «Утро», 320 мл']));
   });
 
-  it('hold all products of the shop', async () => {
+  it('have all products of the shop', async () => {
     for (const title of ['Ваза', 'Блюдо']) await makeProduct(db, { title });
     const table = await pavel.says('/export');
     expect(table.document?.file_name).toMatch(/^products-\d{4}-\d\d-\d\d\.xlsx$/);
@@ -37,7 +37,7 @@ describe('tables of goods in the chat', () => {
     expect(await goodsRows(db, 2)).toHaveLength(3);
   });
 
-  it('are for staff alone', async () => {
+  it('are only for staff', async () => {
     for (const command of ['/import', '/export']) {
       expect((await anna.says(command)).text).toContain('Такой команды нет');
     }

@@ -60,7 +60,7 @@ describe('a table that staff send to the bot', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('does nothing at a press on what somebody else has applied or taken back', async () => {
+  it('ignores a press on what somebody else has applied or taken back', async () => {
     const preview = await send('прайс.csv', csv('V-1;Ваза;2500;1;'));
     const { id } = await db.goodsImport.findFirstOrThrow();
     const options = { leave: [], hideVanished: false };
@@ -78,7 +78,7 @@ describe('a table that staff send to the bot', () => {
     expect(await titles()).toEqual(['Ваза']);
   });
 
-  it('hides what it does not name only when that is asked for', async () => {
+  it('hides what the file does not name only on request', async () => {
     await makeProduct(db, { title: 'Старый чайник', sku: 'OLD' });
     const preview = await send('прайс.csv', csv('V-1;Ваза;2500;1;'));
     const asked = await pavel.presses('☐ Скрыть то, чего нет в файле (1)', preview);
@@ -88,7 +88,7 @@ describe('a table that staff send to the bot', () => {
     expect(await titles()).toEqual(['Ваза']);
   });
 
-  it('leaves alone what a press says, in the preview and in the shop', async () => {
+  it('skips what a press excludes, in the preview and in the shop', async () => {
     await makeProduct(db, { title: 'Кружка', sku: 'K-1', price: rub(990), stock: 3 });
     const preview = await send('прайс.csv', csv('K-1;Кружка;1090;7;'));
     const asked = await pavel.presses('☐ Не менять цены', preview);
@@ -102,7 +102,7 @@ describe('a table that staff send to the bot', () => {
     expect(await db.product.findFirstOrThrow({ where: { sku: 'K-1' } })).toMatchObject({ price: rub(990), stock: 7 });
   });
 
-  it('tells how its pictures come, and what it has done as a file', async () => {
+  it('reports the progress of its pictures, and its result as a file', async () => {
     const preview = await send('прайс.csv', csv('V-1;Ваза;2500;1;https://192.168.0.1/a.jpg', 'T-1;Тарелка;дорого;;'));
     await pavel.presses('✓ Применить', preview);
     await eventually(async () => expect((await pavel.last()).text).toContain('Картинки по ссылкам (1)'));
@@ -128,7 +128,7 @@ describe('a table that staff send to the bot', () => {
     ]);
   });
 
-  it('is given up without a trace', async () => {
+  it('is given up and leaves no trace', async () => {
     const preview = await send('прайс.csv', csv('V-1;Ваза;2500;1;'));
     expect((await pavel.presses('Не надо', preview)).text).toContain('ничего не изменилось');
     expect(await titles()).toEqual([]);
@@ -144,14 +144,14 @@ describe('a table that staff send to the bot', () => {
     expect(buttonsOf(preview)).toEqual(['Не надо']);
   });
 
-  it('brings all its faults in a file when they are many', async () => {
+  it('sends all its errors in a file when they are many', async () => {
     const faulty = Array.from({ length: 7 }, (_, at) => `T-${at};Тарелка ${at};дорого;;`);
     const preview = await send('прайс.csv', csv('V-1;Ваза;2500;1;', ...faulty));
     expect(preview.text).toContain('…и ещё 2');
     await eventually(async () => expect((await pavel.last()).document?.file_name).toBe('import-faults.txt'));
   });
 
-  it('may lie in an archive with its pictures, which are there when it is applied', async () => {
+  it('may be in an archive with its pictures, which are there when it is applied', async () => {
     const table = { name: 'goods.csv', bytes: csv('V-1;Ваза;2500;1;', 'B-1;Блюдо;900;1;blyudo.png') };
     const picture = { name: 'фото/V-1.png', bytes: png(40, 40, [200, 30, 30]) };
     await pavel.presses('✓ Применить', await send('товары.zip', zipOf([table, picture])));
@@ -174,7 +174,7 @@ describe('a table that staff send to the bot', () => {
 });
 
 describe('a file that is no table of goods', () => {
-  it('is refused in words', async () => {
+  it('is refused with a message', async () => {
     expect((await send('прайс.csv', Buffer.from('Просто слова\r\nбез цен'))).text).toMatch(/^Файл не подошёл\. /);
     expect((await send('прайс.xlsx', Buffer.from('PK\u0003\u0004 повреждён'))).text).toMatch(
       /^Файл не подошёл\. .*повреждён/,

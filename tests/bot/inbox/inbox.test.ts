@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 describe('/inbox', () => {
-  it('lists what waits with its age; an answer takes it out', async () => {
+  it('lists what waits with its age; an answer removes it', async () => {
     const { number } = await asks('Когда приедет?');
     await db.orderMessage.updateMany({ data: { createdAt: new Date(Date.now() - 2 * 3600_000 - 1000) } });
     const list = await answerTo(PAVEL, '/inbox');
@@ -92,7 +92,7 @@ describe('/inbox', () => {
 });
 
 describe('a reply template', () => {
-  it('is made in the chat, shown before it is sent, and sent once', async () => {
+  it('is created in the chat, shown before it is sent, and sent once', async () => {
     const list = await answerTo(PAVEL, '/inbox');
     const templates = await pressed(PAVEL, list, '📝 Заготовки ответов');
     await telegram.press(PAVEL, templates.message_id, { text: '➕ Новая заготовка' });

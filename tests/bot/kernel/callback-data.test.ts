@@ -9,7 +9,7 @@ const step = buttonKind('step', idArg, wordArg(['processing', 'completed']));
 const plain = buttonKind('plain');
 
 describe('a button’s data', () => {
-  it('reads as it was written', () => {
+  it('is read as it was written', () => {
     expect(step.data(7, 'completed')).toBe('step:7:completed');
     expect(step.read('step:7:completed')).toEqual([7, 'completed']);
     expect(plain.read(plain.data())).toEqual([]);
@@ -37,7 +37,7 @@ describe('a button’s data', () => {
     'step:7:__proto__',
     "step:7' OR 1=1:completed",
     'plain',
-  ])('does not take %j for one of the kind', (data) => {
+  ])('does not read %j as data of this kind', (data) => {
     expect(step.read(data)).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe('the words of buttons', () => {
     expect(words.toSorted()).toEqual([...new Set(words)].toSorted());
   });
 
-  it('are no conversation’s: it would take the press for an answer', () => {
+  it('are never those of a conversation, which would take the press as an answer', () => {
     const names = new Set(ALL_CONVERSATIONS.map(({ name }) => name));
     const words = wordsIn(sources.filter(({ text }) => !text.includes('ConversationKind<')));
     expect(words.filter((word) => names.has(word))).toEqual([]);

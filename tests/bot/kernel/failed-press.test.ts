@@ -27,7 +27,7 @@ it('a press that fails stops turning and says so', async () => {
   expect(await telegram.received(ANNA)).toHaveLength(before);
 });
 
-it('also in a group, where nobody would hear of it otherwise', async () => {
+it('a press that fails in a group also says so', async () => {
   const group = await telegram.makeGroup('Менеджеры', [PAVEL]);
   const newest = async () => (await telegram.receivedInGroup(group)).at(-1) ?? expect.unreachable();
   await telegram.writeInGroup(PAVEL, group, '/connect');

@@ -24,11 +24,11 @@ describe('lines', () => {
     [11, '…и ещё 3'],
     [13, 'один\nдва\nтри'],
     [0, '…и ещё 3'],
-  ])('in a room of %i are %j', (room, shown) => {
+  ])('in a limit of %i are %j', (room, shown) => {
     expect(linesWithin(lines, room)).toBe(shown);
   });
 
-  it('that do not all fit are counted within the same room', () => {
+  it('that do not all fit are counted within the same limit', () => {
     const many = Array.from({ length: 100 }, (_, n) => `строка ${n}`);
     for (let room = 20; room < 400; room += 7) {
       const text = linesWithin(many, room);
@@ -38,7 +38,7 @@ describe('lines', () => {
     }
   });
 
-  it('of nothing are nothing', () => {
+  it('of an empty list are empty', () => {
     expect(linesWithin([], 0)).toBe('');
   });
 });
@@ -47,13 +47,13 @@ describe('a message that must fit', () => {
   const words = (text: string) => (room: number) => shorten(text, room);
   const compose = (one: string, other: string) => fmt`${b}Заказ${b}\n${one}\n${other && `Ещё:\n${other}`}`;
 
-  it('is whole where there is room', () => {
+  it('is complete where there is room', () => {
     const { text, entities } = fitMessage(100, [words('кружка'), words('плед')], compose);
     expect(text).toBe('Заказ\nкружка\nЕщё:\nплед');
     expect(entities).toMatchObject([{ type: 'bold', offset: 0, length: 5 }]);
   });
 
-  it('gives each part its share, and what one does not need to the other', () => {
+  it('gives each part its share, and the unused share of one to the other', () => {
     const [long, short] = ['д'.repeat(500), 'к'.repeat(10)];
     const even = fitMessage(100, [words(long), words(long)], compose).text;
     expect(even).toHaveLength(100);
@@ -70,7 +70,7 @@ describe('a message that must fit', () => {
     }
   });
 
-  it('never outgrows its limit, whatever its parts are', () => {
+  it('never exceeds its limit, whatever its parts are', () => {
     for (let limit = 5; limit < 60; limit++) {
       for (const length of [0, 1, 7, 30, 200]) {
         const { text } = fitMessage(limit, [words('а'.repeat(length)), () => 'не меньше'], compose);

@@ -33,11 +33,11 @@ beforeEach(async () => {
   await telegram.act(PAVEL, 'clear');
 });
 
-describe('words without a single character to see', () => {
-  it.each(['а', '7', '☕️', '«', '—'])('%j is seen', (text) => expect(isVisible(text)).toBe(true));
+describe('texts without a visible character', () => {
+  it.each(['а', '7', '☕️', '«', '—'])('%j is visible', (text) => expect(isVisible(text)).toBe(true));
   it.each(['', ' \n', UNSEEN, '\u200b\u2800', '\u202e'])('%j is not', (text) => expect(isVisible(text)).toBe(false));
 
-  it('name neither a product nor its category, nor anything that it is chosen by', async () => {
+  it('name no product, category, attribute or value', async () => {
     await pavel.write('/products', /Товары/);
     await pavel.press('＋ Новый товар', /Шаг 1/);
     await pavel.press('Без фото', /Шаг 2/);
@@ -52,7 +52,7 @@ describe('words without a single character to see', () => {
     await pavel.write(`50 г\n${UNSEEN}`, /Вес: 50 г\n/);
   });
 
-  it('are no message to subscribers', async () => {
+  it('are not accepted as a message to subscribers', async () => {
     await pavel.write('/news', /Новости и скидки/);
     await pavel.press('Подписаться', /Вы подписаны/);
     await pavel.write('/broadcast', /Шаг 1/);
@@ -60,8 +60,8 @@ describe('words without a single character to see', () => {
   });
 });
 
-describe('a press on a message that Telegram has lost sight of', () => {
-  it('takes the step, and leaves the card where it can be seen', async () => {
+describe('a press on a message that Telegram can no longer access', () => {
+  it('takes the step, and sends the card where it can be seen', async () => {
     const order = await orderAs(db, ANNA, [{ id: productId }]);
     const card = await pavel.answered(new RegExp(`Заказ №${order.number}`));
     await telegram.update('callback_query', {
@@ -97,11 +97,11 @@ describe('why an order was cancelled', () => {
 });
 
 describe('a word of courtesy', () => {
-  it.each(['Привет!', 'Добрый день 👋', 'ЗДРАВСТВУЙТЕ'])('%j is answered with one', async (text) => {
+  it.each(['Привет!', 'Добрый день 👋', 'ЗДРАВСТВУЙТЕ'])('%j is answered politely', async (text) => {
     await telegram.act(ANNA, 'clear');
     await anna.write(text, /^Здравствуйте, Анна! Напишите, что ищете/);
   });
-  it('is no search for goods', async () => {
+  it('is not a search for goods', async () => {
     await anna.write('Спасибо большое!', /^Пожалуйста!/);
     await anna.write('Здравствуйте, есть кружка?', /Поиск|По запросу/);
   });
@@ -125,7 +125,7 @@ describe('a word of courtesy', () => {
 });
 
 describe('what nobody else answers', () => {
-  it('reads why: no such command, or too long a search, which can go to the shop instead', async () => {
+  it('gets the reason: no such command, or too long a search, which can go to the shop instead', async () => {
     await anna.write('/prices', /^Такой команды нет/);
     const { reply_markup } = await anna.write('Хочу рассказать. '.repeat(20), /^Для поиска это слишком длинно/);
     expect(JSON.stringify(reply_markup)).toContain('✉️ Передать магазину');
@@ -134,7 +134,7 @@ describe('what nobody else answers', () => {
 });
 
 describe('a message to the shop that was never written', () => {
-  it('is not what the buyer looks for another day', async () => {
+  it('is not taken from what the buyer searches for another day', async () => {
     await anna.write('/ask', /Напишите, что передать магазину/);
     await telegram.update('message', {
       message_id: 920_000,
@@ -148,8 +148,8 @@ describe('a message to the shop that was never written', () => {
   });
 });
 
-describe('a picture with as many words as it may have', () => {
-  it('reaches the managers, however long the buyer’s name and login are', async () => {
+describe('a picture with the longest allowed caption', () => {
+  it('reaches the managers, even with a long name and login of the buyer', async () => {
     const order = await orderAs(db, ANNA, [{ id: productId }]);
     await idle();
     const customer = { fullName: 'Ф'.repeat(200), phone: '+7 (999) 123-45-67', login: 'л'.repeat(64) };
@@ -166,7 +166,7 @@ describe('a picture with as many words as it may have', () => {
 });
 
 describe('/cancel in a group', () => {
-  it('is left to other bots where the shop has no business', async () => {
+  it('is ignored for other bots where the shop’s bot has no question', async () => {
     const group = await telegram.makeGroup('Соседи', [ANNA]);
     await telegram.writeInGroup(ANNA, group, '/cancel');
     await telegram.writeInGroup(ANNA, group, '/connect');

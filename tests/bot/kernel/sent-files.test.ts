@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { withFile } from '#bot/kernel/sent-files.ts';
 import { closeServer } from '#tests/support/close-server.ts';
 
-it('has four of the files that people send in memory at once, and the others wait', async () => {
+it('keeps four of the files that people send in memory at once, and the others wait', async () => {
   let asked = 0;
   const server = createServer((_request, response) => {
     asked++;

@@ -66,7 +66,7 @@ afterEach(async () => {
 });
 
 describe('a question without an order', () => {
-  it('reaches the manager by /ask, and both write on by the buttons', async () => {
+  it('reaches the manager by /ask, and both continue with the buttons', async () => {
     expect((await anna.says('/ask')).text).toContain('Напишите, что передать магазину. Можно');
     expect((await anna.says('Есть ли самовывоз?')).text).toContain('Передали магазину');
     const question = await untilHas(pavel, 'Есть ли самовывоз?');
@@ -89,7 +89,7 @@ describe('a question without an order', () => {
     expect(await db.orderMessage.count({ where: { orderId: null } })).toBe(5);
   });
 
-  it('begins at the button of /help, and may be a picture', async () => {
+  it('starts with the button of /help, and may be a picture', async () => {
     const help = await anna.says('/help');
     expect(help.text).toContain('/ask — написать магазину');
     await anna.answerTo(() => telegram.press(ANNA, help.message_id, { text: '✉️ Написать магазину' }));
@@ -99,7 +99,7 @@ describe('a question without an order', () => {
     expect(buttonsOf(await pavel.says('/help'))).toEqual(['🛍 Открыть магазин']);
   });
 
-  it('about a product says which, and so do the answers', async () => {
+  it('about a product names it, and so do the answers', async () => {
     const { id } = await makeProduct(db, { title: 'Кружка «Туман»' });
     const card = await anna.answerTo(() => telegram.start(ANNA, `product_${id}`));
     const prompt = await anna.answerTo(() => telegram.press(ANNA, card.message_id, { text: 'Задать вопрос о товаре' }));
@@ -114,7 +114,7 @@ describe('a question without an order', () => {
     expect(refusal?.text).toContain('больше нет');
   });
 
-  it('survives a restart in its midst, and the answer too', async () => {
+  it('survives a restart in the middle, and the answer too', async () => {
     await anna.says('/ask');
     await restart();
     await anna.says('Вы открылись?');
@@ -125,7 +125,7 @@ describe('a question without an order', () => {
     await untilHas(anna, 'Вчера');
   });
 
-  it('is dropped by /cancel, must not be endless, and arrives once', async () => {
+  it('is dropped by /cancel, has a length limit, and arrives once', async () => {
     await anna.says('/ask');
     expect((await anna.says('/cancel')).text).toContain('Сообщение магазину не отправлено');
     expect((await anna.says(`/ask ${'а'.repeat(3501)}`)).text).toContain('до 3500 знаков');
@@ -138,7 +138,7 @@ describe('a question without an order', () => {
     expect(await db.orderMessage.count()).toBe(1);
   });
 
-  it('cannot drown the shop', async () => {
+  it('cannot flood the shop', async () => {
     const { id } = await anna.user();
     const message = { customerId: id, authorId: id, isFromShop: false, chatId: BigInt(ANNA) };
     await db.orderMessage.createMany({ data: Array.from({ length: 30 }, (_, at) => ({ ...message, messageId: -at })) });
@@ -146,15 +146,15 @@ describe('a question without an order', () => {
     expect(await db.orderMessage.count()).toBe(30);
   });
 
-  it('is stored when nobody in the shop can be notified, and the asker reads so', async () => {
+  it('is stored when nobody in the shop can be notified, and the buyer is told so', async () => {
     await setRole(PAVEL, 'customer');
     expect((await anna.says('/ask Есть кто?')).text).toContain('сейчас никого нет');
     await setRole(PAVEL, 'manager');
   });
 });
 
-describe('what was written just so', () => {
-  it('is passed on by one press, and once', async () => {
+describe('a message that is not a command', () => {
+  it('is forwarded by one press, once', async () => {
     const answer = await anna.says('доставляете в Тверь?');
     expect(buttonsOf(answer)).toEqual(['🛍 Открыть магазин', PASS_ON.text]);
     expect(await db.orderMessage.count()).toBe(0);
@@ -184,27 +184,27 @@ describe('what was written just so', () => {
     await untilHas(pavel, 'самовар?');
   });
 
-  it('offers to write where it cannot be passed on, and nothing to those who work here', async () => {
+  it('leads to /ask where it cannot be forwarded, and offers nothing to staff', async () => {
     const answer = await anna.answerTo(() => telegram.act(ANNA, 'contact'));
     expect(buttonsOf(answer)).toContain('✉️ Написать магазину');
     expect(buttonsOf(await anna.says('/search небылица'))).toContain('✉️ Написать магазину');
     expect(buttonsOf(await pavel.says('небылица'))).toEqual(['🛍 Открыть магазин']);
   });
 
-  it('cannot be forged: a button on any other message passes nothing on', async () => {
+  it('cannot be forged: a button on any other message forwards nothing', async () => {
     const bots = await anna.says('/help');
     expect(await forge(ANNA, 'passon', { reply_to_message: { ...bots, text: 'Слова бота' } })).toContain('/ask');
     expect(await db.orderMessage.count()).toBe(0);
   });
 
-  it('cannot be passed on once it is deleted', async () => {
+  it('cannot be forwarded once it is deleted', async () => {
     const { message_id } = await anna.says('где вы находитесь?');
     expect(await forge(ANNA, 'passon', { message_id, date: 0 })).toContain('Этого сообщения больше нет');
   });
 });
 
 describe('an answer', () => {
-  it('of one manager is seen by the other, and both may give one', async () => {
+  it('of one manager is seen by the other, and both may answer', async () => {
     await setRole(OLEG, 'manager');
     const question = await asked('Кто ответит?');
     const copy = await untilHas(oleg, 'Кто ответит?');
@@ -216,7 +216,7 @@ describe('an answer', () => {
     await setRole(OLEG, 'customer');
   });
 
-  it('is not for those who do not work here any more', async () => {
+  it('is not possible for former staff', async () => {
     const question = await asked('Вы тут?');
     await setRole(PAVEL, 'customer');
     expect((await pavel.replies(question, 'Уже нет')).text).toContain('только менеджеры');
@@ -227,7 +227,7 @@ describe('an answer', () => {
     expect(await allWith(anna, 'Уже нет')).toEqual([]);
   });
 
-  it('can be written on to by the one who asked alone', async () => {
+  it('can be answered only by the one who asked', async () => {
     const question = await asked('Секрет?');
     await pavel.replies(question, 'Да');
     await untilHas(anna, 'Да');
@@ -237,7 +237,7 @@ describe('an answer', () => {
     expect(await forge(OLEG, 'reply:2000000', {})).toContain('Этого сообщения больше нет');
   });
 
-  it('to somebody who blocked the bot is not begun', async () => {
+  it('to somebody who blocked the bot is not started', async () => {
     const question = await asked('Передумаю?');
     await telegram.act(ANNA, 'block');
     await eventually(async () => expect(await anna.user()).toMatchObject({ canMessage: false }));

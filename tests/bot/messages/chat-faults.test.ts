@@ -56,7 +56,7 @@ describe('a question to the shop', () => {
     expect(await db.orderMessage.count()).toBe(1);
   });
 
-  it.each(FAULTS)('is passed on once, whatever %s does to its receipt', async (_name, fault) => {
+  it.each(FAULTS)('is forwarded once, even when %s hits its confirmation', async (_name, fault) => {
     await asking();
     await telegram.fault({ method: 'sendMessage', chat_id: ANNA, ...fault });
     await telegram.write(ANNA, 'Где заказ?');

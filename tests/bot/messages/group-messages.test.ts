@@ -63,7 +63,7 @@ async function groupWithCard() {
 const annaGot = async (words: string) => (await anna.received()).some(({ text }) => text?.includes(words));
 
 describe('in the managers’ group', () => {
-  it('a reply to a buyer’s question goes to the buyer, from those who work here alone', async () => {
+  it('a reply to a buyer’s question goes to the buyer, and only from staff', async () => {
     const group = await groupWithCard();
     const question = await group.asks('Есть ли подарочная упаковка?');
     await group.replies(OLEG, question, 'Наверное, есть');
@@ -74,7 +74,7 @@ describe('in the managers’ group', () => {
     expect(await annaGot('Наверное, есть')).toBe(false);
   });
 
-  it('what managers say to each other under a card stays among them', async () => {
+  it('what managers write to each other under a card is sent to nobody else', async () => {
     const group = await groupWithCard();
     await group.replies(PAVEL, group.card, 'Сложный покупатель, кто возьмёт?');
     await group.replies(OLEG, group.card, 'Я возьму');
@@ -87,7 +87,7 @@ describe('in the managers’ group', () => {
     expect(await db.orderMessage.count({ where: { isFromShop: true } })).toBe(1);
   });
 
-  it('a message begun by the button is what answers its question, and nothing else', async () => {
+  it('only a reply to the bot’s question counts as the message started by the button', async () => {
     const group = await groupWithCard();
     expect(await group.presses(PAVEL, group.card, '✍️ Написать покупателю')).not.toMatchObject({ show_alert: true });
     const prompt = await group.has('Что написать покупателю');
@@ -99,7 +99,7 @@ describe('in the managers’ group', () => {
     expect(await db.orderMessage.findMany({ select: { text: true } })).toEqual([{ text: 'Заказ собран' }]);
   });
 
-  it('the button is not for those who only read along', async () => {
+  it('the button does not work for those who only read the group', async () => {
     const group = await groupWithCard();
     const answer = await group.presses(OLEG, group.card, '✍️ Написать покупателю');
     expect(answer).toMatchObject({ show_alert: true });

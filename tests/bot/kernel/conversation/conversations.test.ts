@@ -125,7 +125,7 @@ const press = (data: string) =>
 const stored = () => database.prisma.botSession.findMany({ where: { key: `talk:${anna}:${anna}` } });
 
 describe('a conversation', () => {
-  it('goes from question to answer, does its deed once, and leaves nothing behind', async () => {
+  it('goes from question to answer, does its work once, and leaves nothing in the database', async () => {
     expect(await said('/tea', 1)).toEqual(['Анна, какой чай?']);
     expect(await said('зелёный', 2)).toContain('Нажмите кнопку.');
     await press('tea:green');
@@ -136,7 +136,7 @@ describe('a conversation', () => {
     expect((await said('ещё', 5)).at(-1)).toBe('Не понимаю.');
   });
 
-  it('goes on where it was after a restart', async () => {
+  it('continues where it was after a restart', async () => {
     await said('/tea', 1);
     await bot.stop();
     await start();
@@ -148,7 +148,7 @@ describe('a conversation', () => {
     expect(effects).toEqual(['black for Ева']);
   });
 
-  it('lets commands and the buttons of others pass, and says that it waits', async () => {
+  it('lets commands and other buttons work, and says that it waits', async () => {
     await said('/tea', 1);
     expect((await said('/orders', 3)).slice(1)).toEqual([
       'Заказов нет.',
@@ -174,7 +174,7 @@ describe('a conversation', () => {
     expect((await said('/tea', 5)).slice(3)).toEqual(['Прогулки не будет.', 'Анна, какой чай?']);
   });
 
-  it('that outlasts commands is not dropped for another one', async () => {
+  it('that survives commands is not dropped for another one', async () => {
     const stay = 'Вы ещё выбираете чай. Закончите это или прервите, а потом нажмите ещё раз.';
     await said('/tea', 1);
     expect((await said('/walk', 2)).at(-1)).toBe(stay);
@@ -183,7 +183,7 @@ describe('a conversation', () => {
     expect((await lastTexts(4)).at(-1)).toBe('Для кого?');
   });
 
-  it('is interrupted by the button of whatever screen says that it waits, and by nobody else’s', async () => {
+  it('is interrupted by the button of any screen that says it waits, and by no other person’s button', async () => {
     await said('/tea', 1);
     await said('/orders', 3);
     const [, , waits] = await receivedBy(telegram, anna, 3);
@@ -208,7 +208,7 @@ describe('a conversation', () => {
     await eventually(async () => expect(await stored()).toEqual([]));
   });
 
-  it('stands where it stood when a step fails, so that the answer can be given again', async () => {
+  it('stays at its question when a step fails, so that the answer can be given again', async () => {
     await said('/tea', 1);
     await telegram.fault({ method: 'sendMessage', chat_id: anna, times: 1, error_code: 500, description: 'Internal' });
     await press('tea:green');
@@ -219,7 +219,7 @@ describe('a conversation', () => {
     expect(effects).toEqual(['black for Ева']);
   });
 
-  it('waits out a short limit once, not again at every answer', async () => {
+  it('waits for a short rate limit once, not again at every answer', async () => {
     await said('/tea', 1);
     const limit = { error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 3 } };
     await telegram.fault({ method: 'sendMessage', chat_id: anna, times: 1, ...limit });
@@ -255,14 +255,14 @@ describe('a conversation', () => {
     await eventually(async () => expect(await stored()).toEqual([]));
   });
 
-  it('is everybody’s own', async () => {
+  it('is separate for each person', async () => {
     await telegram.start(PAVEL);
     await said('/tea', 1);
     await telegram.write(PAVEL, 'привет');
     await eventually(async () => expect((await telegram.received(PAVEL)).at(-1)?.text).toBe('Не понимаю.'));
   });
 
-  it('is over when nobody has gone on with it for two weeks', async () => {
+  it('ends when nobody has continued it for two weeks', async () => {
     await said('/tea', 1);
     await eventually(async () => expect(await stored()).toHaveLength(1));
     await cleanConversations(database.prisma);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('answers that a question does not understand', () => {
-  it('leave nothing behind, however many they are', async () => {
+  it('leave nothing in the database, even when there are many', async () => {
     await pavel.write('/sales', /Акции/);
     await pavel.press('＋ Новая акция', /Шаг 1/);
     const kept = async () =>
@@ -47,7 +47,7 @@ describe('answers that a question does not understand', () => {
 });
 
 describe('a reply to somebody’s message', () => {
-  it('goes to them, also while a question of the bot’s waits', async () => {
+  it('goes to that person, even while a question of the bot waits', async () => {
     const order = await orderAs(db, ANNA, [{ id: productId }]);
     await idle();
     const message = { orderId: order.id, text: 'Есть ли синяя?', photoId: null, albumId: null };
@@ -73,7 +73,7 @@ describe('a reply to somebody’s message', () => {
 });
 
 describe('a question whose message the person has deleted', () => {
-  it('can be answered all the same', async () => {
+  it('can still be answered', async () => {
     const order = await orderAs(db, ANNA, [{ id: productId }]);
     await idle();
     await db.order.update({ where: { id: order.id }, data: { status: 'completed' } });
@@ -89,8 +89,8 @@ describe('a question whose message the person has deleted', () => {
   });
 });
 
-describe('a product with as much as it may hold', () => {
-  it('has a preview, and comes into the shop', async () => {
+describe('a product with as much content as allowed', () => {
+  it('has a preview, and is published', async () => {
     const values = Array.from({ length: 30 }, (_, at) => `Значение ${String(at).padStart(2, '0')} ${'ж'.repeat(45)}`);
     await pavel.write('/products', /Товары/);
     await pavel.press('＋ Новый товар', /Шаг 1/);

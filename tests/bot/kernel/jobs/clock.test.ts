@@ -31,7 +31,7 @@ async function markOf(identifier: string): Promise<number> {
   return rows[0]?.at.getTime() ?? 0;
 }
 
-it('sets marks of a clock that was ahead back to now, and leaves those of another bot’s clock', async () => {
+it('resets times of a clock that was ahead to now, and keeps those of another bot’s clock', async () => {
   const [past, near] = [Date.now() - HOUR, Date.now() + MINUTE];
   await mark('ahead', Date.now() + 365 * 24 * HOUR);
   await mark('past', past);
@@ -41,7 +41,7 @@ it('sets marks of a clock that was ahead back to now, and leaves those of anothe
   expect([await markOf('past'), await markOf('near')]).toEqual([past, near]);
 });
 
-it('lets the schedule of a bot that starts go on, though its last tick was in the future', async () => {
+it('lets the schedule continue after a start, even if its last tick was in the future', async () => {
   const locks = { claim: () => {}, isOwn: () => true, close: async () => {} };
   await mark('tick', Date.now() + HOUR);
   const jobs = await runJobs({
@@ -64,7 +64,7 @@ describe('the schedule starts again', () => {
     await vi.advanceTimersByTimeAsync(thenPass);
   };
 
-  it('when the clock is moved in either direction, and not for a minute or for time that passes', async () => {
+  it('when the clock is changed in either direction, and not for a minute or for time that passes', async () => {
     const onJump = vi.fn(async () => {});
     const clock = watchClock({ log: recordedLog().log, onJump });
     await vi.advanceTimersByTimeAsync(HOUR);
@@ -79,7 +79,7 @@ describe('the schedule starts again', () => {
     expect(onJump).toHaveBeenCalledTimes(2);
   });
 
-  it('at the next look where the database was away at the first', async () => {
+  it('at the next check if the database was away at the first', async () => {
     const onJump = vi.fn(async () => {}).mockRejectedValueOnce(new Error('no database'));
     const { log, errors } = recordedLog();
     const clock = watchClock({ log, onJump });
@@ -90,7 +90,7 @@ describe('the schedule starts again', () => {
     await clock.close();
   });
 
-  it('before the bot ends, where it had begun to', async () => {
+  it('before the bot ends, if it had started to', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const clock = watchClock({ log: recordedLog().log, onJump: () => promise });
     await moveBy(-HOUR, 3000);

@@ -12,7 +12,7 @@ const db = database.prisma;
 
 const locks = { claim: () => {}, isOwn: () => true, close: async () => {} };
 
-it('says of every job that it did before it closed that it is done', async () => {
+it('marks every job that it did before it closed as done', async () => {
   for (let round = 0; round < 12; round++) {
     const done: string[] = [];
     const tasks = {

@@ -45,26 +45,26 @@ async function send(count: number, make: () => Update) {
 }
 
 describe('a flood', () => {
-  it('is handled up to the limit, and hears one word about the rest', async () => {
+  it('is handled up to the limit, and the rest gets one message', async () => {
     await send(LIMIT + 20, () => message(1));
     expect(handled).toBe(LIMIT);
     expect(said).toEqual(['sendMessage: Слишком много сообщений сразу. Подождите полминуты — и продолжим.']);
   });
 
-  it('of one person leaves the others alone', async () => {
+  it('of one person does not affect others', async () => {
     await send(LIMIT + 5, () => message(1));
     await send(LIMIT, () => message(2));
     expect(handled).toBe(LIMIT * 2);
   });
 
-  it('still has every button answered', async () => {
+  it('still gets every button answered', async () => {
     await send(LIMIT, () => message(1));
     await send(3, () => update('callback_query', 1, { data: 'x', chat_instance: '1' }));
     expect(handled).toBe(LIMIT);
     expect(said).toEqual(Array(3).fill('answerCallbackQuery: Слишком часто. Подождите немного.'));
   });
 
-  it('never drops money, nor the news that the bot is blocked or moved', async () => {
+  it('never drops payments, or updates that the bot is blocked or moved', async () => {
     await send(LIMIT + 5, () => message(1));
     const payment = { currency: 'RUB', total_amount: 100, invoice_payload: 'x' };
     const rest = [
@@ -79,7 +79,7 @@ describe('a flood', () => {
     expect(handled).toBe(LIMIT + rest.length);
   });
 
-  it('of presses that Telegram has given up is no error', async () => {
+  it('of presses that Telegram has given up causes no error', async () => {
     const dead = { ok: false as const, error_code: 400, description: 'Bad Request: query is too old' };
     bot.api.config.use(async () => dead as never);
     await send(LIMIT + 2, () => update('callback_query', 1, { data: 'x', chat_instance: '1' }));

@@ -47,7 +47,7 @@ const undone = (id: number) => db.botUpdate.count({ where: { botId: BigInt(id), 
 
 const never = () => new Promise<void>(() => {});
 
-it('tries money again until it is taken', async () => {
+it('retries a payment until it is saved', async () => {
   let tries = 0;
   const inbox = open('retried', async () => {
     tries++;
@@ -59,7 +59,7 @@ it('tries money again until it is taken', async () => {
   expect(inbox.kept.errors()).toHaveLength(2);
 });
 
-it('stops at once when it is closed, and leaves the money to its successor', async () => {
+it('stops at once when it is closed, and leaves the payment to the next process', async () => {
   const first = open('first', () => Promise.reject(new Error('the database is away')));
   await first.take([paid(1)]);
   await eventually(() => expect(first.kept.errors().length).toBeGreaterThan(0));
@@ -72,7 +72,7 @@ it('stops at once when it is closed, and leaves the money to its successor', asy
   expect(taken).toBe(1);
 });
 
-it('never gives money up, however many processes it has outlived, nor forgets it', async () => {
+it('never gives up or deletes a payment, however many processes have ended', async () => {
   const { id, take } = open('victim 0', never);
   await take([paid(1)]);
   for (const name of ['victim 1', 'victim 2', 'victim 3', 'victim 4']) await open(name, never, id).adopt();

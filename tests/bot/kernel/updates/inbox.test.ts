@@ -47,7 +47,7 @@ const said = (update_id: number, text: string, chat = 1): Update => ({
 const undone = (id: number) => db.botUpdate.count({ where: { botId: BigInt(id), doneAt: null } });
 
 describe('the inbox', () => {
-  it('handles an update once, however often and in whatever company it comes', async () => {
+  it('handles an update once, even if it comes many times and with others', async () => {
     const inbox = open('one');
     await inbox.take([said(1, 'раз'), said(1, 'раз'), said(2, 'два')]);
     await inbox.take([said(2, 'два'), said(3, 'три')]);
@@ -57,7 +57,7 @@ describe('the inbox', () => {
     expect(inbox.handled).toHaveLength(3);
   });
 
-  it('keeps the order of a chat, while other chats go past a slow one', async () => {
+  it('keeps the order of a chat, while other chats overtake a slow one', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const inbox = open('slow', (text) => (text === 'долго' ? promise : Promise.resolve()));
     await inbox.take([said(1, 'долго'), said(2, 'после'), said(3, 'рядом', 2)]);
@@ -66,7 +66,7 @@ describe('the inbox', () => {
     await eventually(() => expect(inbox.handled).toEqual(['рядом', 'долго', 'после']));
   });
 
-  it('ticks off what it has handled however long the database is away, so that the chat goes on in other processes', async () => {
+  it('marks what it handled after any outage of the database, so that the chat continues in other processes', async () => {
     let isAway = true;
     let refused = 0;
     const $executeRaw: typeof db.$executeRaw = (...statement) => {
@@ -87,7 +87,7 @@ describe('the inbox', () => {
     expect(await undone(away.id)).toBe(0);
   });
 
-  it('keeps the order of a chat over processes, while other chats go past', async () => {
+  it('keeps the order of a chat across processes, while other chats overtake it', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const handled: string[] = [];
     const handle = async (text: string) => {
@@ -104,7 +104,7 @@ describe('the inbox', () => {
     await eventually(async () => expect(await undone(one.id)).toBe(0));
   });
 
-  it('never has two processes wait for each other, however many chats each of them has', async () => {
+  it('never deadlocks two processes, however many chats each of them has', async () => {
     const CHATS = 40;
     const handled: string[] = [];
     const handle = async (text: string) => void handled.push(text);
@@ -118,7 +118,7 @@ describe('the inbox', () => {
     expect(handled).toHaveLength(4 * CHATS);
   });
 
-  it('goes on after an update that fails, and does not try it again', async () => {
+  it('continues after an update that fails, and does not retry it', async () => {
     const inbox = open('failing', async (text) => {
       if (text === 'беда') throw new Error('broken');
     });
@@ -128,14 +128,14 @@ describe('the inbox', () => {
     expect(inbox.kept.errors()).toHaveLength(1);
   });
 
-  it('takes any text that a hostile client may have sent', async () => {
+  it('accepts any text that a hostile client may have sent', async () => {
     const inbox = open('hostile');
     const texts = ['\u0000', '\ud800', "'; DROP TABLE users; --", '\\u0000', '{"a":', '😀'.repeat(2000)];
     await inbox.take(texts.map((text, n) => said(n + 1, text)));
     await eventually(() => expect(inbox.handled).toEqual(texts));
   });
 
-  it('writes updates down before it owns up to them, and says when it cannot', async () => {
+  it('saves updates before it confirms them, and reports when it cannot', async () => {
     const inbox = open('without a database');
     await db.$executeRaw`ALTER TABLE bot_updates RENAME TO elsewhere`;
     await expect(inbox.take([said(1, 'раз')])).rejects.toThrow();
@@ -144,7 +144,7 @@ describe('the inbox', () => {
     await eventually(() => expect(inbox.handled).toEqual(['раз']));
   });
 
-  it('leaves to its successor what it has not begun, and does nothing twice', async () => {
+  it('leaves to the next process what it has not started, and does nothing twice', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const first = open('old', () => promise);
     await first.take([said(1, 'раз'), said(2, 'два'), said(3, 'три')]);
@@ -160,7 +160,7 @@ describe('the inbox', () => {
     expect(second.handled).toHaveLength(2);
   });
 
-  it('takes nothing from a process that lives', async () => {
+  it('takes nothing from a process that is alive', async () => {
     const living = new Client({ connectionString: database.url });
     await living.connect();
     await living.query(`SELECT pg_advisory_lock_shared(${WORKER_LOCK('$1::text')})`, ['living']);
@@ -175,7 +175,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('gives up an update that nobody has survived', async () => {
+  it('gives up an update that has killed every process', async () => {
     const { id } = open('victim 0', () => new Promise(() => {}));
     const stuck = () => new Promise<void>(() => {});
     await open('victim 1', stuck, id).take([said(1, 'яд')]);
@@ -192,7 +192,7 @@ describe('the inbox', () => {
     expect(await undone(id)).toBe(0);
   });
 
-  it('never gives up what only waited, however many processes end', async () => {
+  it('never gives up an update that only waited, however many processes end', async () => {
     const { id } = open('queue 0');
     const stuck = () => new Promise<void>(() => {});
     await open('queue 1', stuck, id).take([said(1, 'яд'), said(2, 'за ним')]);
@@ -205,7 +205,7 @@ describe('the inbox', () => {
     await eventually(() => expect(last.handled).toEqual(['за ним']));
   });
 
-  it('keeps no words of people once an update is done, and forgets it after three days', async () => {
+  it('deletes people’s texts once an update is done, and the update after three days', async () => {
     const inbox = open('tidy');
     await inbox.take([said(1, 'мой адрес')]);
     await eventually(async () => expect(await undone(inbox.id)).toBe(0));

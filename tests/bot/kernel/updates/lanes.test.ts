@@ -16,7 +16,7 @@ function held(log: string[], name: string) {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('lanes', () => {
-  it('keep the order within a lane and go side by side', async () => {
+  it('keep the order within a lane and run in parallel', async () => {
     const log: string[] = [];
     const lanes = createLanes({ sideBySide: 2, waiting: 10 });
     const [a1, a2, b1, c1] = ['a1', 'a2', 'b1', 'c1'].map((name) => held(log, name));
@@ -38,7 +38,7 @@ describe('lanes', () => {
     expect(log.slice(6).sort()).toEqual(['a2 ends', 'c1 ends']);
   });
 
-  it('keep the place of what comes later, and let others go past it', async () => {
+  it('keep the order of later updates of a lane, and let other lanes overtake it', async () => {
     const log: string[] = [];
     const lanes = createLanes({ sideBySide: 1, waiting: 10 });
     const ends: ('done' | 'later')[] = ['later', 'later', 'done'];
@@ -59,7 +59,7 @@ describe('lanes', () => {
     await lanes.close();
   });
 
-  it('say when there is room, and at the end finish only what has begun', async () => {
+  it('say when there is room, and at the end finish only what has started', async () => {
     const log: string[] = [];
     const lanes = createLanes({ sideBySide: 1, waiting: 2 });
     const first = held(log, 'first');
