@@ -60,7 +60,7 @@ describe('a period as people write it', () => {
     });
   });
 
-  it('shows an hour where one was given, and where the discount applies', () => {
+  it('shows an hour where one was given, and the state of the discount', () => {
     expect(periodWords({ startsAt: null, endsAt: '2026-12-07T11:00:00.000Z' }, timeZone)).toBe('до 7 декабря, 18:00');
     expect(periodWords({ startsAt: null, endsAt: null }, timeZone)).toBe('бессрочно');
     const [now, before, after] = [new Date(clock.now), '2026-11-22T19:00:00Z', '2026-11-22T21:00:00Z'];

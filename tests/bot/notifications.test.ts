@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 describe('a new order', () => {
-  it('is sent to its buyer and to the manager, each with a text of their own', async () => {
+  it('is sent to its buyer and to the manager, each with their own text', async () => {
     await setShop(db, { rentType: 'u2p', rentPrice: rub(49.5) });
     const size = await addAttribute(db, (await makeProduct(db, { title: 'Плед' })).id, 'Цвет', [
       { value: 'синий', price: rub(3500) },
@@ -103,7 +103,7 @@ describe('a new order', () => {
     expect(await telegram.received(ANNA)).toEqual([]);
   });
 
-  it('comes whole however long it is', async () => {
+  it('is sent in full, however long it is', async () => {
     const long = await makeProduct(db, { title: '🧶'.repeat(120), price: rub(20_000) });
     const kind = await addAttribute(db, long.id, 'Вариант', [{ value: 'очень длинное название варианта '.repeat(8) }]);
     const line = { id: long.id, quantity: 9, selectedAttributeValues: { [kind.attributeId]: kind.values[0] } };
@@ -136,7 +136,7 @@ describe('a buyer whom the bot may not write to', () => {
     expect(await notificationOf(302)).toMatchObject({ error: null });
   });
 
-  it('gets it also when the mini app was reopened before the bot received the permission', async () => {
+  it('also gets it when the mini app was reopened before the bot received the permission', async () => {
     await telegram.addPerson(303, 'Быстрая');
     await signInTelegram({ db, botToken: BOT_TOKEN }, await telegram.launchData(303));
     await orderAs(db, 303, [{ id: product.id }]);
@@ -147,7 +147,7 @@ describe('a buyer whom the bot may not write to', () => {
     await receivedBy(telegram, 303, 1);
   });
 
-  it('is remembered by a 403, and gets it after the return', async () => {
+  it('is recorded after a 403, and gets the message after the return', async () => {
     await telegram.fault({
       method: 'sendMessage',
       chat_id: ANNA,
@@ -171,7 +171,7 @@ const hurried = (look: () => Promise<unknown>) =>
   });
 
 describe('a Telegram in trouble', () => {
-  it('is left alone for as long as its 429 says', async () => {
+  it('is not called for as long as its 429 says', async () => {
     await telegram.fault({
       method: 'sendMessage',
       chat_id: PAVEL,
@@ -189,7 +189,7 @@ describe('a Telegram in trouble', () => {
     expect(await stateBecomes(PAVEL, 'sent')).toMatchObject({ error: null });
   });
 
-  it('is tried again after a failure of its own, and nothing was sent twice', async () => {
+  it('is called again after its own failure, and nothing is sent twice', async () => {
     await telegram.fault({ method: 'sendMessage', chat_id: PAVEL, error_code: 502, description: 'Bad Gateway' });
     await orderAs(db, ANNA, [{ id: product.id }]);
     await hurried(async () => expect((await notificationOf(PAVEL)).state).toBe('sent'));
@@ -197,7 +197,7 @@ describe('a Telegram in trouble', () => {
     expect(await telegram.received(PAVEL)).toHaveLength(1);
   });
 
-  it('that cuts the line before acting is asked again, and the row says that it may be the second time', async () => {
+  it('that closes the connection before acting is called again, and the row says that it may be a repeat', async () => {
     await telegram.fault({ method: 'sendMessage', chat_id: PAVEL, kind: 'drop_before' });
     await orderAs(db, ANNA, [{ id: product.id }]);
     await hurried(async () => expect((await notificationOf(PAVEL)).state).toBe('sent'));
@@ -205,7 +205,7 @@ describe('a Telegram in trouble', () => {
     expect(await telegram.received(PAVEL)).toHaveLength(1);
   });
 
-  it('that cuts the line after acting has the message twice, and the row says so', async () => {
+  it('that closes the connection after acting has the message twice, and the row says so', async () => {
     await telegram.fault({ method: 'sendMessage', chat_id: PAVEL, kind: 'drop_after' });
     await orderAs(db, ANNA, [{ id: product.id }]);
     await hurried(async () => expect((await notificationOf(PAVEL)).state).toBe('sent'));
@@ -213,7 +213,7 @@ describe('a Telegram in trouble', () => {
     expect(await telegram.received(PAVEL)).toHaveLength(2);
   });
 
-  it('that refuses the message for good is not asked for ever', async () => {
+  it('that refuses the message for good is not called for ever', async () => {
     await telegram.fault({
       method: 'sendMessage',
       chat_id: ANNA,
@@ -228,7 +228,7 @@ describe('a Telegram in trouble', () => {
     await receivedBy(telegram, PAVEL, 1);
   });
 
-  it('that never recovers leaves a notification that says that it failed', async () => {
+  it('that never recovers leaves a notification marked as failed', async () => {
     await telegram.fault({ method: 'sendMessage', chat_id: ANNA, error_code: 500, description: 'Internal', times: 50 });
     const running = eventually(async () => {
       await db.$executeRaw`UPDATE graphile_worker._private_jobs SET max_attempts = attempts + 1, run_at = now()
@@ -248,7 +248,7 @@ describe('a revoked token', () => {
     db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1, run_at = now()
       WHERE key LIKE 'notification:%' AND locked_at IS NULL`;
 
-  it('lets a notification wait through every try, and it comes once there is another', async () => {
+  it('makes a notification wait through every try, until there is a new token', async () => {
     await revoke();
     await orderAs(db, ANNA, [{ id: product.id }]);
     for (let round = 1; round <= 3; round++) {
@@ -269,7 +269,7 @@ describe('a revoked token', () => {
     await receivedBy(telegram, ANNA, 1);
   });
 
-  it('that nobody replaces for a week ends it', async () => {
+  it('that nobody replaces for a week fails it', async () => {
     await revoke();
     await orderAs(db, ANNA, [{ id: product.id }]);
     await eventually(async () => expect((await notificationOf(ANNA)).error).toContain('postponed'));
@@ -280,7 +280,7 @@ describe('a revoked token', () => {
 });
 
 describe('a database in trouble', () => {
-  it('in the moment after the message went out does not send it again', async () => {
+  it('right after the message was sent does not send it again', async () => {
     await db.$executeRaw`CREATE SEQUENCE hiccups`;
     await db.$executeRaw`
       CREATE FUNCTION hiccup() RETURNS trigger LANGUAGE plpgsql AS $$

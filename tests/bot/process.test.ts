@@ -51,7 +51,7 @@ describe('the start', () => {
     expect(bot.errors()).toEqual([]);
   });
 
-  it('appoints the owner whom the environment names, and prints no claim code then', async () => {
+  it('makes the owner named in the environment an admin, and then prints no claim code', async () => {
     const telegram = keep(await startTelegram());
     const bot = keep(await startTestBot({ telegram, database, env: { OWNER_TELEGRAM_ID: String(PAVEL) } }));
     expect(await db.user.findUniqueOrThrow({ where: { telegramId: BigInt(PAVEL) } })).toMatchObject({ role: 'admin' });
@@ -70,7 +70,7 @@ describe('the start', () => {
 });
 
 describe('two processes of one bot', () => {
-  it('take turns: one receives, the other stands by and takes over, and nobody is answered twice', async () => {
+  it('work in turn: one receives, the other waits and takes over, and nobody is answered twice', async () => {
     const telegram = keep(await startTelegram());
     const first = await startTestBot({ telegram, database });
     await eventually(() => expect(said(first, RECEIVING)).toBe(1));
@@ -106,7 +106,7 @@ describe('two processes of one bot', () => {
     expect(await telegram.received(ANNA)).toHaveLength(16);
   });
 
-  it('leave the updates to a stranger with the same token, and come back', async () => {
+  it('leave the updates to another program with the same token, and come back', async () => {
     const telegram = keep(await startTelegram());
     const bot = keep(await startTestBot({ telegram, database }));
     await eventually(() => expect(said(bot, RECEIVING)).toBe(1));
@@ -158,7 +158,7 @@ describe('the end', () => {
     expect(await updates.json()).toEqual({ ok: true, result: [] });
   });
 
-  it('comes also when Telegram is away', async () => {
+  it('also works when Telegram is unavailable', async () => {
     const telegram = await startTelegram();
     const bot = await startTestBot({ telegram, database });
     await eventually(() => expect(said(bot, RECEIVING)).toBe(1));
@@ -167,7 +167,7 @@ describe('the end', () => {
     expect(bot.errors()).toEqual([]);
   });
 
-  it('leaves no connection to the database behind', async () => {
+  it('closes every connection to the database', async () => {
     const telegram = keep(await startTelegram());
     const bot = await startTestBot({ telegram, database });
     await eventually(() => expect(said(bot, RECEIVING)).toBe(1));
@@ -180,7 +180,7 @@ describe('the end', () => {
     });
   });
 
-  it('comes also when it is asked for right after the start', async () => {
+  it('also works right after the start', async () => {
     const telegram = keep(await startTelegram());
     for (let n = 0; n < 3; n++) await (await startTestBot({ telegram, database })).close();
     await eventually(async () => {
@@ -192,7 +192,7 @@ describe('the end', () => {
 });
 
 describe('updates by webhook', () => {
-  it('are taken with the secret alone, and then nobody polls', async () => {
+  it('are accepted only with the secret, and then nobody polls', async () => {
     const telegram = keep(await startTelegram());
     const port = await freePort();
     const kept = recordedLog();

@@ -166,7 +166,7 @@ describe('a picture with the longest allowed caption', () => {
 });
 
 describe('/cancel in a group', () => {
-  it('is ignored for other bots where the shop’s bot has no question', async () => {
+  it('is left to other bots in a group that is not the shop’s', async () => {
     const group = await telegram.makeGroup('Соседи', [ANNA]);
     await telegram.writeInGroup(ANNA, group, '/cancel');
     await telegram.writeInGroup(ANNA, group, '/connect');

@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('a question about an order', () => {
-  it('reaches the manager, and the answer comes back, and so on in both directions', async () => {
+  it('reaches the manager, the answer reaches the buyer, and so on in both directions', async () => {
     const { number } = await ordered();
     expect((await begins(number)).text).toContain(`о заказе №${number}`);
     expect((await anna.says('Можно привезти к семи?')).text).toContain('Передали магазину');
@@ -80,7 +80,7 @@ describe('a question about an order', () => {
     expect(picture.caption).toContain('Покупатель о заказе');
   });
 
-  it('can be several pictures at once, of which none is lost', async () => {
+  it('can be several pictures at once, and none is lost', async () => {
     const { number } = await ordered();
     await begins(number);
     expect((await anna.answerTo(() => telegram.sendPictures(ANNA, [DOT, DOT, DOT], 'Три вида'))).text).toContain(
@@ -112,7 +112,7 @@ describe('a question about an order', () => {
     expect(await db.orderMessage.count()).toBe(0);
   });
 
-  it('must be words or a picture, and not endless', async () => {
+  it('must be a text or a picture, and has a length limit', async () => {
     const { number } = await ordered();
     await begins(number);
     await anna.clear();
@@ -135,7 +135,7 @@ describe('a question about an order', () => {
     expect(await db.orderMessage.count()).toBe(1);
   });
 
-  it('tells the buyer when nobody of the shop can hear it', async () => {
+  it('notifies the buyer when nobody in the shop can be notified', async () => {
     await db.settings.update({ where: { id: 1 }, data: { contact: '+7 900 000-00-00' } });
     const { number } = await ordered();
     await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'customer' } });
@@ -148,7 +148,7 @@ describe('a question about an order', () => {
 });
 
 describe('writing to a buyer', () => {
-  it('begins on the order’s card, or as a reply to it', async () => {
+  it('starts on the order’s card, or as a reply to it', async () => {
     const { number } = await orderAs(db, ANNA, [{ id: product.id }]);
     const card = await untilHas(pavel, `№${number}`);
     await idle();
@@ -159,7 +159,7 @@ describe('writing to a buyer', () => {
     await untilHas(anna, 'И какой размер?');
   });
 
-  it('goes on after a restart in its midst', async () => {
+  it('continues after a restart in the middle', async () => {
     await orderAs(db, ANNA, [{ id: product.id }]);
     await idle();
     const card = await pavel.last();
@@ -177,7 +177,7 @@ describe('writing to a buyer', () => {
     expect(answer?.text).toContain('+7 (916) 123-45-67');
   });
 
-  it('to somebody who blocks the bot meanwhile is reported as not sent', async () => {
+  it('is reported as not sent if the buyer blocks the bot meanwhile', async () => {
     await orderAs(db, ANNA, [{ id: product.id }]);
     await idle();
     const card = await pavel.last();
@@ -189,7 +189,7 @@ describe('writing to a buyer', () => {
     await eventually(async () => expect(await anna.user()).toMatchObject({ canMessage: true }));
   });
 
-  it('is not for somebody who does not work here any more', async () => {
+  it('is not possible for former staff', async () => {
     await orderAs(db, ANNA, [{ id: product.id }]);
     await idle();
     const card = await pavel.last();

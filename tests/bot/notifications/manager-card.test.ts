@@ -83,7 +83,7 @@ const card = (fields: Partial<OrderCard> = {}): OrderCard => ({
 });
 
 describe('the card of an order', () => {
-  it('tells the times of the shop’s clock, and the day only where it changes', () => {
+  it('shows times by the shop’s clock, and the day only where it changes', () => {
     const steps = [
       step('2026-11-20T22:45:00Z'),
       step('2026-11-20T23:00:00Z', { from: 'processing', to: 'cancelled', isByBuyer: true }),
@@ -124,7 +124,7 @@ describe('the card of an order', () => {
     expect(plain(managerCard(card({ refunds })).text)).toContain('История\n21 ноября, 01:50 — возвращено');
   });
 
-  it('names the codes of the things, and what has lowered the order', () => {
+  it('shows the codes of the goods, and what has lowered the order’s price', () => {
     const items = [{ ...line('Кружка', 'красная'), sku: 'MUG-RED', quantity: 1, price: 800 }, line('Блюдце')];
     const discounts = [
       { kind: 'sale' as const, title: 'Чайная неделя', sum: 200 },
@@ -137,7 +137,7 @@ describe('the card of an order', () => {
     expect(lines.filter((one) => one.includes('арт.'))).toHaveLength(1);
   });
 
-  it('fits into a message however much there is to tell, and shows the last step of all', () => {
+  it('fits into a message, however much there is to show, and shows the last step of all', () => {
     const steps = Array.from({ length: 6 }, (_, n) =>
       step(`2026-11-2${n}T10:00:00Z`, {
         to: 'cancelled',

@@ -126,7 +126,7 @@ describe('what a buyer reads', () => {
     await db.payment.deleteMany();
   });
 
-  it('when the order waits to be fetched', async () => {
+  it('when the order is ready for pickup', async () => {
     const { id, number } = await place();
     await move(id, 'processing');
     const by = { userId: managerId, as: 'manager', channel: 'bot' } as const;
@@ -174,7 +174,7 @@ describe('what a manager reads', () => {
     expect(await arrivedTo(anna)).toEqual([]);
   });
 
-  it('when money is to be returned, and when that has been done by the time of reading', async () => {
+  it('when money is to be returned, and when it is already returned by the time of reading', async () => {
     const [due, done, inPart] = [await place(), await place(), await place()];
     await receive(due.id);
     await receive(done.id);

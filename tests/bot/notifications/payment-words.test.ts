@@ -41,7 +41,7 @@ const news = (changes: Partial<NotificationPayment> = {}): NotificationPayment =
 const textOf = ({ text }: { text: string }) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
 
 describe('what a buyer reads of their money', () => {
-  it('when it has come', () => {
+  it('when the payment has come', () => {
     expect(textOf(paymentReceivedForCustomer(news()))).toBe(
       'Заказ №10001 оплачен\n\nПолучили 1 990 ₽, спасибо! Менеджер уже видит оплату.',
     );
@@ -56,7 +56,7 @@ describe('what a buyer reads of their money', () => {
     expect(textOf(paymentToReturnForCustomer(news({ reason })))).toContain(`Мы получили 1 990 ₽. ${words}`);
   });
 
-  it('when it is back, by the provider or by hand', () => {
+  it('when the money is back, by the provider or by hand', () => {
     expect(textOf(paymentRefundedForCustomer(news({ amount: 500 })))).toContain('Вернули 500 ₽. Они придут тем же');
     expect(textOf(paymentRefundedForCustomer(news({ amount: 500 })))).not.toContain('Ещё');
     expect(textOf(paymentRefundedForCustomer(news({ stillToReturn: 300 })))).toMatch(
@@ -92,13 +92,13 @@ describe('what managers read of money', () => {
     expect(textOf(paymentToReturnForManager(news()))).toContain('проверьте платёж');
   });
 
-  it('when the provider names a sum that is none', () => {
+  it('when the provider names an invalid sum', () => {
     expect(textOf(paymentToReturnForManager(news({ isUnreadable: true })))).toContain(
       'Получено: сумму прочитать не удалось · счёт 100007',
     );
   });
 
-  it('when money fits no order, with what the provider’s cabinet finds it by', () => {
+  it('when money fits no order, with the number that finds it at the provider', () => {
     const facts: [string, string][] = [
       ['InvId', '777777'],
       ['OutSum', '1990.00'],

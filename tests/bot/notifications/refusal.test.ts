@@ -29,20 +29,20 @@ it.each([
   expect(refusalOf(answer(code))).toEqual({ kind: 'unsent', reason: `answer ${code}` });
 });
 
-it('an answer of the person’s own wish lets the notification wait for them', () => {
+it('an answer that the person does not want messages lets the notification wait for them', () => {
   expect(refusalOf(answer(403))).toEqual({ kind: 'blocked', reason: 'answer 403' });
 });
 
-it('an answer that finds fault with the message ends it', () => {
+it('an answer that the message is wrong fails it', () => {
   for (const code of [400, 413]) expect(refusalOf(answer(code))).toEqual({ kind: 'never', reason: `answer ${code}` });
 });
 
-it('an answer that asks for patience is given it', () => {
+it('an answer that asks to wait makes the notification wait', () => {
   expect(refusalOf(answer(429, 7))).toEqual({ kind: 'wait', seconds: 7 });
   expect(refusalOf(answer(429))).toEqual({ kind: 'wait', seconds: 30 });
 });
 
-it('a call without an answer may have arrived; one that never went out has not', () => {
+it('a call without an answer may have arrived; one that was never sent has not', () => {
   expect(refusalOf(new HttpError('Network request failed', new Error('reset')))).toEqual({ kind: 'unknown' });
   expect(refusalOf(new Error('no such notification'))).toEqual({ kind: 'unsent', reason: 'no such notification' });
 });

@@ -55,7 +55,7 @@ it.each([
   ['the managers’ chat', GROUP, null],
   ['somebody’s own chat', 303, manager.id],
 ])(
-  'a quick reply in %s finds what it answers, though the place is stored only afterwards',
+  'a quick reply in %s finds what it answers, even if the message’s place is stored later',
   async (_where, chatId, to) => {
     const { id } = await sending(to);
     const reply = { chat: { id: chatId }, date: 1_002 };

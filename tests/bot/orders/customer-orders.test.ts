@@ -40,7 +40,7 @@ describe('/orders', () => {
     expect(answer.reply_markup?.inline_keyboard[0]?.[0]?.web_app?.url).toBe(`${PUBLIC_URL}/`);
   });
 
-  it('lists one’s own, newest first, page by page in one message', async () => {
+  it('lists one’s own orders, newest first, page by page in one message', async () => {
     const numbers: number[] = [];
     for (let at = 0; at < 6; at++) numbers.unshift((await ordered(db, ANNA, [{ id: product.id }])).number);
     await ordered(db, null, [{ id: product.id }]);
@@ -71,7 +71,7 @@ describe('/orders', () => {
     expect((await anna.presses('← Все заказы')).text).toContain('Ваши заказы');
   });
 
-  it('says where to fetch what is not brought, also in the first message', async () => {
+  it('says where to pick up what is not delivered, also in the first message', async () => {
     await db.settings.updateMany({ data: { city: 'Тверь', address: 'Набережная, 5' } });
     const first = await anna.answerTo(() => orderAs(db, ANNA, [{ id: product.id }]));
     const { number } = await db.order.findFirstOrThrow();
@@ -83,7 +83,7 @@ describe('/orders', () => {
     expect((await anna.presses(`№${number}`)).text).not.toContain('Забрать');
   });
 
-  it('offers to pay for an open order, unless it is paid or is paid to a person', async () => {
+  it('offers to pay for an open order, unless it is paid or a person takes the money', async () => {
     const { id, number, hash } = await ordered(db, ANNA, [{ id: product.id }]);
     const online = await makePaymentMethod(db, { name: 'Картой', type: 'card', provider: 'robokassa' });
     const courier = await makePaymentMethod(db, { name: 'Картой курьеру', type: 'card' });
@@ -101,7 +101,7 @@ describe('/orders', () => {
     await db.paymentMethod.delete({ where: { id: online.id } });
   });
 
-  it('pressed twice, or when Telegram has lost the message, shows it all the same', async () => {
+  it('shows the list even when pressed twice or when Telegram has lost the message', async () => {
     const { number } = await ordered(db, ANNA, [{ id: product.id }]);
     const list = await anna.says('/orders');
     const { callback_data = '' } = list.reply_markup?.inline_keyboard[0]?.[0] ?? {};
@@ -114,7 +114,7 @@ describe('/orders', () => {
     expect((await anna.last()).text).toContain(`Заказ №${number}`);
   });
 
-  it('shows nobody another person’s order, whatever the button says', async () => {
+  it('never shows another person’s order, whatever the button says', async () => {
     const own = await ordered(db, ANNA, [{ id: product.id }]);
     await anna.says('/orders');
     const foreign = await orderAs(db, PAVEL, [{ id: product.id }]);
@@ -164,7 +164,7 @@ describe('cancelling one’s order', () => {
     await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'customer' } });
   });
 
-  it('comes too late when the shop was quicker, and shows how the order stands', async () => {
+  it('is refused when the shop was quicker, and shows the current order', async () => {
     const { id, number } = await ordered(db, ANNA, [{ id: product.id }]);
     await anna.says('/orders');
     await anna.presses(`№${number}`);
@@ -178,7 +178,7 @@ describe('cancelling one’s order', () => {
 });
 
 describe('repeating an order', () => {
-  it('says honestly what has changed, and leads to the filled cart', async () => {
+  it('says what has changed, and leads to the filled cart', async () => {
     const gone = await makeProduct(db, { title: 'Свеча', price: rub(300) });
     const { number, hash } = await ordered(db, ANNA, [
       { id: product.id },
@@ -206,7 +206,7 @@ describe('repeating an order', () => {
     expect((await anna.presses('← К заказу')).text).toContain(`Заказ №${number}`);
   });
 
-  it('of which nothing is left offers the shop', async () => {
+  it('offers the shop if nothing of the order is left', async () => {
     const gone = await makeProduct(db, { stock: 1 });
     const { number } = await ordered(db, ANNA, [{ id: gone.id }]);
     await anna.says('/orders');
@@ -218,7 +218,7 @@ describe('repeating an order', () => {
 });
 
 describe('a guest’s order that somebody follows', () => {
-  it('is shown among the own ones, cannot be cancelled, and can be let go', async () => {
+  it('is listed with their own orders, cannot be cancelled, and can be unfollowed', async () => {
     const { number, hash } = await ordered(db, null, [{ id: product.id }]);
     const news = await anna.answerTo(() => telegram.start(ANNA, `order_${hash}`));
     expect(news.text).toContain(`Заказ №${number}`);

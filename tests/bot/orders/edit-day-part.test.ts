@@ -3,7 +3,7 @@ import { dayPart } from '#bot/orders/edits/day-part.ts';
 import { draftArg, EMPTY_DRAFT } from '#bot/orders/edits/edit-draft.ts';
 import { NO_DAY } from '#shared/contract/delivery-days.ts';
 
-it('a day, its hours and no day come back from a button as they went', () => {
+it('a day, its hours and no day are read from a button as they were written', () => {
   for (const day of [
     { day: '2026-11-24', interval: '' },
     { day: '2026-11-24', interval: '00:00–24:00' },
@@ -16,6 +16,6 @@ it('a day, its hours and no day come back from a button as they went', () => {
   }
 });
 
-it('what is no day is no button of the shop', () => {
+it('what is not a day is not a button of the shop', () => {
   for (const text of ['d', 'd1', 'dg18go', 'd0.d0', 'off.d000']) expect(draftArg.read(text), text).toBeNull();
 });

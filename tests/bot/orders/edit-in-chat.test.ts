@@ -39,7 +39,7 @@ describe('an edit in the chat', () => {
     expect(await stored(id)).toMatchObject({ amountToPay: rub(2200), edits: [{ state: 'accepted', channel: 'bot' }] });
   });
 
-  it('leads to the editor of the desk for what the chat cannot change, by one press', async () => {
+  it('leads by one press to the desk’s editor for what the chat cannot change', async () => {
     const { id } = await placed();
     await edit(VERA);
     const buttons = (await lastOf(VERA)).reply_markup?.inline_keyboard.flat();
@@ -48,7 +48,7 @@ describe('an edit in the chat', () => {
     );
   });
 
-  it('counts at once where the buyer has agreed on the phone', async () => {
+  it('is saved at once where the buyer has agreed on the phone', async () => {
     const { id, number } = await placed();
     await edit(VERA, MUGS, '−', '‹ Ко всему заказу', NEXT, 'Покупатель согласен по телефону');
     expect(await says(VERA)).toContain(`Заказ №${number} изменён. К оплате: 1 500 ₽ вместо 2 000 ₽.`);
@@ -58,7 +58,7 @@ describe('an edit in the chat', () => {
     expect(diary).toMatchObject({ actorId: (await userOf(VERA)).id, channel: 'bot', details: { consent: 'phone' } });
   });
 
-  it('keeps several changes together, takes a line out, and never the last one', async () => {
+  it('keeps several changes together, and removes a line, but never the last one', async () => {
     const { id } = await placed();
     await edit(VERA, SHIRT, 'Убрать', '‹ Ко всему заказу', MUGS);
     expect(await press(VERA, 'Убрать')).toMatchObject({
@@ -69,7 +69,7 @@ describe('an edit in the chat', () => {
     expect((await stored(id)).lines).toMatchObject([{ title: 'Кружка', quantity: 3 }]);
   });
 
-  it('refuses what there is not, in the shop’s words, and stays with what there is', async () => {
+  it('refuses more than is in stock, in the shop’s words, and keeps the available quantity', async () => {
     await placed();
     await edit(VERA, MUGS, '+');
     expect(await press(VERA, '+')).toMatchObject({ text: '«Кружка»: есть только 3 шт.', show_alert: true });
@@ -87,7 +87,7 @@ describe('an edit in the chat', () => {
     expect(await stored(id)).toMatchObject({ amountToPay: rub(2000), edits: [] });
   });
 
-  it('asks for a new look where the price of a new variant has changed', async () => {
+  it('asks for a new preview where the price of a new variant has changed', async () => {
     const { id } = await placed();
     await edit(VERA, SHIRT, 'Другой вариант');
     await press(VERA, buttonsOf(await lastOf(VERA))[1] ?? '');
@@ -109,7 +109,7 @@ describe('an edit in the chat', () => {
 });
 
 describe('of two managers who edit one order', () => {
-  it('the second is shown what the first has made of it', async () => {
+  it('the second gets the order as the first has changed it', async () => {
     const { id } = await placed();
     await edit(VERA, MUGS, '−', '‹ Ко всему заказу', NEXT);
     await edit(PAVEL, SHIRT, 'Убрать', '‹ Ко всему заказу', NEXT);
@@ -130,7 +130,7 @@ describe('of two managers who edit one order', () => {
     expect(await telegram.received(ANNA)).toHaveLength(2);
   });
 
-  it('either may take back what waits, once, or hear the consent on the phone', async () => {
+  it('either may withdraw a waiting proposal, once, or record the consent given on the phone', async () => {
     const { id } = await placed();
     await edit(VERA, MUGS, '−', '‹ Ко всему заказу', NEXT, 'Предложить покупателю');
     await eventually(async () => expect(buttonsOf(await cardOf(PAVEL))).toContain('Снять'));
@@ -160,7 +160,7 @@ describe('of two managers who edit one order', () => {
 });
 
 describe('an order with money', () => {
-  it('may become cheaper or dearer: what goes back and what is left to pay are said before', async () => {
+  it('may become cheaper or dearer: the sum to refund or to pay is shown before', async () => {
     const { id } = await placed();
     const actor = { userId: (await userOf(PAVEL)).id, channel: 'bot' } as const;
     await receiveMoney({ db }, { id, asStaff: true }, { manualType: 'cash' }, actor);
@@ -181,7 +181,7 @@ describe('an order with money', () => {
     expect(await stored(id)).toMatchObject({ amountToPay: amountToPay + rub(500), paymentState: 'unpaid' });
   });
 
-  it('is edited from its card also after some of its money went back', async () => {
+  it('is edited from its card also after some of its money was refunded', async () => {
     const { id } = await placed();
     const { id: actorId } = await userOf(PAVEL);
     await receiveMoney({ db }, { id, asStaff: true }, { manualType: 'cash' }, { userId: actorId, channel: 'bot' });

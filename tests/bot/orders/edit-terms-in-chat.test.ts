@@ -34,7 +34,7 @@ describe('a discount of the staff', () => {
     expect(await stored(id)).toMatchObject({ amountToPay: rub(2000), discounts: [] });
   });
 
-  it('is dropped by «Прервать», and the edit above goes on', async () => {
+  it('is dropped by «Прервать», and the edit above continues', async () => {
     const { id } = await placed();
     await edit(VERA, MUGS, '−', '‹ Ко всему заказу');
     const above = await lastOf(VERA);
@@ -46,7 +46,7 @@ describe('a discount of the staff', () => {
     expect(await stored(id)).toMatchObject({ amountToPay: rub(1500), discounts: [] });
   });
 
-  it('of an order that changed while it was typed is given to nothing', async () => {
+  it('for an order that changed while it was typed is not applied', async () => {
     const { id } = await placed();
     await edit(VERA);
     const asked = await ask(VERA);
@@ -96,7 +96,7 @@ describe('the day of delivery in the chat', () => {
     expect(await says(ANNA)).toContain('День доставки больше не назначен.');
   });
 
-  it('is refused in words once it is offered no longer', async () => {
+  it('is refused with a message once it is no longer offered', async () => {
     const { id, deliveryId } = await placedWithDay();
     await edit(VERA, DAY);
     const [first = ''] = buttonsOf(await lastOf(VERA));
@@ -109,7 +109,7 @@ describe('the day of delivery in the chat', () => {
     expect(await stored(id)).toMatchObject({ deliveryDay: '' });
   });
 
-  it('falls away from a proposal that the buyer accepts too late: both sides read it', async () => {
+  it('is dropped from a proposal that the buyer accepts too late, and both sides are told so', async () => {
     const { id, number, deliveryId } = await placedWithDay();
     await edit(VERA, DAY);
     const [first = ''] = buttonsOf(await lastOf(VERA));
@@ -131,7 +131,7 @@ describe('the day of delivery in the chat', () => {
     });
   });
 
-  it('is not asked where the delivery has none', async () => {
+  it('is not asked about where the delivery has no days', async () => {
     await placed();
     await edit(VERA);
     expect(await dayButtons()).not.toContain(DAY);

@@ -79,7 +79,7 @@ const guests = async (count: number) => {
 };
 
 describe('a burst of strangers’ orders', () => {
-  it('comes as one card that grows, and is cancelled by a press', async () => {
+  it('is sent as one card that grows, and is cancelled by a press', async () => {
     await guests(7);
     const cards = await pavel.received();
     expect(cards).toHaveLength(5);
@@ -95,7 +95,7 @@ describe('a burst of strangers’ orders', () => {
 });
 
 describe('a block', () => {
-  it('is made on the card with a reason, and lifted in the list', async () => {
+  it('is set on the card with a reason, and lifted in the list', async () => {
     await guests(1);
     expect(plain((await pavel.last()).text)).toContain('@ivan_petrov (не подтверждён)');
     await pavel.presses('🚫 Заблокировать покупателя');
@@ -120,7 +120,7 @@ describe('a block', () => {
     expect(await db.orderBlock.count()).toBe(0);
   });
 
-  it('is not lifted by the button of an order that never was, and nothing breaks', async () => {
+  it('is not lifted by the button of an order that never existed, and nothing breaks', async () => {
     await guests(1);
     const message = await pavel.last();
     const from = { id: PAVEL, is_bot: false, first_name: 'Павел' };
@@ -135,7 +135,7 @@ describe('a block', () => {
     expect(errors().filter(({ msg }) => msg === 'an update failed')).toEqual([]);
   });
 
-  it('is nothing that a customer can list', async () => {
+  it('cannot be listed by a customer', async () => {
     expect((await anna.says('/blocks')).text).not.toContain('заблокирован');
   });
 });

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('a manager’s card', () => {
-  it('follows the order: delivery, sums, address and the payment method', async () => {
+  it('is updated with the order: delivery, sums, address and the payment method', async () => {
     const { hash } = await orderAs(db, ANNA, [{ id: product.id }]);
     const [card] = await receivedBy(telegram, PAVEL, 1);
     expect(card?.text).toContain('способ ещё не выбран');
@@ -75,7 +75,7 @@ describe('a manager’s card', () => {
     await eventually(async () => expect((await cardOf())?.text).toContain('Адрес после отправки'));
   });
 
-  it('shows the latest of two changes whose drawings meet a slow Telegram', async () => {
+  it('shows the latest of two changes when Telegram is slow', async () => {
     const { hash } = await orderAs(db, null, [{ id: product.id }]);
     await receivedBy(telegram, PAVEL, 1);
     await idle();
@@ -97,7 +97,7 @@ describe('a manager’s card', () => {
     expect(await telegram.received(PAVEL)).toEqual([]);
   });
 
-  it('becomes the card of the order that replaces its own', async () => {
+  it('becomes the card of the order that replaces its order', async () => {
     const old = await orderAs(db, ANNA, [{ id: product.id }]);
     const [card] = await receivedBy(telegram, PAVEL, 1);
     await idle();
@@ -110,7 +110,7 @@ describe('a manager’s card', () => {
     expect(await telegram.received(ANNA)).toHaveLength(1);
   });
 
-  it('is drawn again when Telegram could not do it at once', async () => {
+  it('is redrawn later when Telegram could not do it at once', async () => {
     const { hash } = await orderAs(db, null, [{ id: product.id }]);
     await receivedBy(telegram, PAVEL, 1);
     await idle();
@@ -119,7 +119,7 @@ describe('a manager’s card', () => {
     await eventually(async () => expect((await cardOf())?.text).toContain('Со второго раза'));
   });
 
-  it('that cannot be edited keeps no other one from it, and is let go', async () => {
+  it('that cannot be edited does not block the others, and is forgotten', async () => {
     const { id, hash } = await orderAs(db, ANNA, [{ id: product.id }]);
     await receivedBy(telegram, PAVEL, 1);
     await receivedBy(telegram, ANNA, 1);
@@ -150,7 +150,7 @@ describe('a manager’s card', () => {
     await clearJobs(db);
   });
 
-  it('is left as it is when a change shows nowhere', async () => {
+  it('is not redrawn when a change is not visible on it', async () => {
     const { hash } = await orderAs(db, null, [{ id: product.id }], { address: 'Тула' });
     await receivedBy(telegram, PAVEL, 1);
     await idle();
@@ -164,7 +164,7 @@ describe('a manager’s card', () => {
 describe('the buyer’s first message', () => {
   const messageOf = async () => (await telegram.received(ANNA)).at(-1);
 
-  it('follows the order too, with its button, until a manager takes the order', async () => {
+  it('is also updated, with its button, until a manager takes the order', async () => {
     const { id, hash } = await orderAs(db, ANNA, [{ id: product.id }]);
     await receivedBy(telegram, ANNA, 1);
     await idle();
@@ -180,7 +180,7 @@ describe('the buyer’s first message', () => {
     expect(plain((await messageOf())?.text)).toContain('Итого: 1 350 ₽');
   });
 
-  it('tells of the order that replaced its own', async () => {
+  it('names the order that replaced its order', async () => {
     const old = await orderAs(db, ANNA, [{ id: product.id }]);
     await receivedBy(telegram, ANNA, 1);
     await idle();

@@ -60,7 +60,7 @@ async function placed(isFetched = false) {
 const toldToAnna = async () => (await about(ANNA)).slice(1);
 
 describe('the card of an order in work', () => {
-  it('leads it by one press a step to the parcel, and asks how that is followed', async () => {
+  it('takes it by one press per step to the parcel, and asks for its track number', async () => {
     const { id, number } = await placed();
     await press(PAVEL, '▶️ В работу');
     await cardSays(PAVEL, 'взят в работу');
@@ -81,7 +81,7 @@ describe('the card of an order in work', () => {
     expect(await toldToAnna()).toEqual([]);
   });
 
-  it('takes an order that is fetched to the shelf, and needs no track', async () => {
+  it('takes an order for pickup to the shelf, and needs no track', async () => {
     await placed(true);
     await press(PAVEL, '▶️ В работу');
     await cardSays(PAVEL, 'взят в работу');
@@ -133,7 +133,7 @@ describe('a wrong press', () => {
 });
 
 describe('money', () => {
-  it('is written down by a press, which asks how it came', async () => {
+  it('is recorded by a press, which asks how it came', async () => {
     const { id, number } = await placed();
     await press(PAVEL, '💰 Деньги получены');
     expect((await press(PAVEL, 'Наличными'))?.text?.replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(
@@ -144,7 +144,7 @@ describe('money', () => {
     expect((await db.order.findUniqueOrThrow({ where: { id } })).paymentState).toBe('paid');
   });
 
-  it('comes in parts, and what is left is on the card', async () => {
+  it('comes in parts, and the sum left is on the card', async () => {
     const { number } = await placed();
     await press(PAVEL, '💰 Деньги получены');
     await press(PAVEL, 'Часть суммы…');
@@ -160,7 +160,7 @@ describe('money', () => {
     expect(await db.payment.findMany()).toMatchObject([{ manualType: 'card', receivedAmount: rub(500) }]);
   });
 
-  it('that nobody wrote down is asked for when the order is completed', async () => {
+  it('that nobody recorded is asked for when the order is completed', async () => {
     await placed();
     await press(PAVEL, '▶️ В работу');
     await cardSays(PAVEL, 'взят в работу');
@@ -172,8 +172,8 @@ describe('money', () => {
   });
 });
 
-describe('what the shop tells itself of an order', () => {
-  it('is on the card of everybody, and the buyer’s comment beside it', async () => {
+describe('a note of staff about an order', () => {
+  it('is on everybody’s card, together with the buyer’s comment', async () => {
     const { id, number } = await placed();
     await db.order.update({ where: { id }, data: { comment: 'Позвоните за час' } });
     await press(PAVEL, '📝 Заметка');
@@ -189,7 +189,7 @@ describe('/picking', () => {
   // The card of the second order may come between.
   const allTo = async (person: number) => (await telegram.received(person)).map(({ text }) => plain(text)).join('\n');
 
-  it('lists what the orders in work need, by thing', async () => {
+  it('lists what the orders in work need, by item', async () => {
     const orders = [await placed()];
     orders.push(await orderAs(db, ANNA, [{ id: product.id, quantity: 2 }], {}));
     await db.order.updateMany({ data: { status: 'processing' } });

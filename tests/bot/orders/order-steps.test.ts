@@ -95,7 +95,7 @@ describe('the buttons of a card', () => {
     expect(await telegram.received(PAVEL)).toHaveLength(1);
   });
 
-  it('do a step once, however often and by however many it is pressed at once', async () => {
+  it('do a step once, even if many people press many times at once', async () => {
     const { id } = await placed();
     const presses = [PAVEL, VERA, PAVEL, VERA, PAVEL].map((person) => press(person, '▶️ В работу'));
     const answers = await Promise.all(presses);
@@ -105,7 +105,7 @@ describe('the buttons of a card', () => {
     expect(await telegram.received(ANNA)).toHaveLength(2);
   });
 
-  it('of an old card do nothing but show how the order stands', async () => {
+  it('of an old card only show the current order', async () => {
     const { id } = await placed();
     const old = (await cardOf(VERA)).reply_markup?.inline_keyboard[0]?.[0] as { callback_data?: string } | undefined;
     for (const to of ['processing', 'completed'] as const) {
@@ -132,7 +132,7 @@ describe('the buttons of a card', () => {
     expect(await statusOf(id)).toBe('completed');
   });
 
-  it('reopen what has ended for an admin alone; a manager is not even offered it', async () => {
+  it('reopen an ended order only for an admin; a manager does not see the button', async () => {
     const { id } = await placed();
     for (const text of ['▶️ В работу', '✅ Завершить']) {
       await press(PAVEL, text);
@@ -159,13 +159,13 @@ describe('the buttons of a card', () => {
     await db.user.update({ where: { telegramId: BigInt(VERA) }, data: { role: 'manager' } });
   });
 
-  it('say so when the order is gone', async () => {
+  it('say so when the order is deleted', async () => {
     const { id } = await placed();
     await db.order.delete({ where: { id } });
     expect(await press(PAVEL, '▶️ В работу')).toMatchObject({ text: 'Такого заказа больше нет.' });
   });
 
-  it('with data that no card has ever carried change nothing', async () => {
+  it('with data that no card has ever had change nothing', async () => {
     const { id } = await placed();
     const from = { id: PAVEL, is_bot: false, first_name: 'Павел', last_name: 'Орлов', username: 'pavel_orlov' };
     for (const data of [
@@ -225,7 +225,7 @@ describe('cancelling from a card', () => {
     expect((await telegram.received(VERA)).at(-1)?.text).toContain('Причина: Товара нет в наличии.');
   });
 
-  it('can be thought better of', async () => {
+  it('can be abandoned', async () => {
     const { id } = await placed();
     await press(PAVEL, '✖️ Отменить');
     await press(PAVEL, '← Не отменять');
@@ -233,7 +233,7 @@ describe('cancelling from a card', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  it('warns where money will have to go back, and tells every manager of it', async () => {
+  it('warns where money has to be refunded, and notifies every manager', async () => {
     const { id } = await placed();
     await db.order.update({ where: { id }, data: { paymentState: 'paid' } });
     expect(await press(PAVEL, '✖️ Отменить')).toMatchObject({
@@ -259,7 +259,7 @@ describe('cancelling from a card', () => {
     expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ cancelReason: 'Не хватило краски' });
   });
 
-  it('finds the order as it is by the time the reason comes', async () => {
+  it('checks the order’s status again when the reason comes', async () => {
     const { id } = await placed();
     await press(VERA, '✖️ Отменить');
     await press(VERA, 'Другая причина…');
@@ -302,7 +302,7 @@ describe('cancelling from a card', () => {
 });
 
 describe('cards where Telegram fails', () => {
-  it('are drawn as the order stands once Telegram is back', async () => {
+  it('are redrawn with the current order once Telegram is back', async () => {
     await placed();
     await telegram.fault({ method: 'editMessageText', times: 2, error_code: 502, description: 'Bad Gateway' });
     await press(PAVEL, '▶️ В работу');
@@ -311,7 +311,7 @@ describe('cards where Telegram fails', () => {
     }, 15_000);
   });
 
-  it('are let go where their manager has stopped the bot, and the others follow', async () => {
+  it('are forgotten where their manager has stopped the bot, and the others are updated', async () => {
     const { id } = await placed();
     await telegram.act(VERA, 'block');
     await press(PAVEL, '▶️ В работу');
@@ -321,7 +321,7 @@ describe('cards where Telegram fails', () => {
     await telegram.act(VERA, 'unblock');
   });
 
-  it('whose buttons Telegram shows too late are answered in silence', async () => {
+  it('whose presses arrive too late get no answer and cause no error', async () => {
     await placed();
     const tooOld = { error_code: 400, description: 'Bad Request: query is too old and response timeout expired' };
     await telegram.fault({ method: 'answerCallbackQuery', ...tooOld });

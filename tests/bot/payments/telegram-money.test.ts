@@ -23,8 +23,8 @@ const tellPaid = (invoice: number, charge: string, change: object = {}) =>
     },
   });
 
-describe('news of money', () => {
-  it('counts once, under its old id and under new ones, many at a time', async () => {
+describe('an update about money', () => {
+  it('counts once, under its old id and new ids, many at a time', async () => {
     const order = await invoiced();
     await telegram.pay(ANNA, order, 10);
     await paymentState(order.id, 'paid');
@@ -44,7 +44,7 @@ describe('news of money', () => {
     expect(await db.orderEvent.count({ where: { orderId: order.id, to: 'paid' } })).toBe(1);
   });
 
-  it('of two charges for one invoice keeps one and gives the other back', async () => {
+  it('of two charges for one invoice keeps one and refunds the other', async () => {
     const order = await invoiced();
     const [attempt] = await attempts(order.id);
     await Promise.all(['left', 'right'].map((charge) => tellPaid(attempt?.invoice ?? 0, charge)));
@@ -61,7 +61,7 @@ describe('news of money', () => {
     await said(/уже был оплачен раньше/);
   });
 
-  it('for an order cancelled meanwhile makes money to give back', async () => {
+  it('for an order cancelled meanwhile marks the money for refund', async () => {
     const order = await invoiced();
     const [attempt] = await attempts(order.id);
     await cancel(order.id);
@@ -80,7 +80,7 @@ describe('news of money', () => {
     expect((await orderNow(order.id)).paymentState).toBe('unpaid');
   });
 
-  it('that fits no order is kept for somebody to look at', async () => {
+  it('that fits no order is stored for somebody to check', async () => {
     await tellPaid(1_999_999_999, 'lost-1');
     await tellPaid(1, 'stars-1', { currency: 'XTR' });
     await eventually(async () => {
@@ -95,7 +95,7 @@ describe('news of money', () => {
     await eventually(() => expect(alarms()).toHaveLength(2));
   });
 
-  it.each([-1, 2 ** 31])('of a sum that no payment has (%s) is kept for somebody to look at', async (total_amount) => {
+  it.each([-1, 2 ** 31])('of a sum that no payment has (%s) is stored for somebody to check', async (total_amount) => {
     const before = await db.paymentWebhook.count({ where: { paymentId: null } });
     await tellPaid(1_999_999_998, `odd${total_amount}`, { total_amount });
     await eventually(async () =>
@@ -103,7 +103,7 @@ describe('news of money', () => {
     );
   });
 
-  it('passes a busy chat and a conversation that waits', async () => {
+  it('is handled before a busy chat and a waiting conversation', async () => {
     const order = await invoiced();
     const { message_id } = await said(new RegExp(`№${order.number} принят`));
     await telegram.press(ANNA, message_id, { text: 'Задать вопрос' });
@@ -112,7 +112,7 @@ describe('news of money', () => {
     await paymentState(order.id, 'paid');
   }, 40_000);
 
-  it('lands after the database was away, without Telegram’s telling it again', async () => {
+  it('is saved after the database was away, and Telegram does not need to repeat it', async () => {
     const order = await invoiced();
     const [attempt] = await attempts(order.id);
     await db.$executeRaw`ALTER TABLE payment_webhooks RENAME TO elsewhere`;
@@ -129,7 +129,7 @@ describe('news of money', () => {
     await paymentState(order.id, 'paid');
   });
 
-  it('is taken by the next process where this one stopped before it could', async () => {
+  it('is handled by the next process if this one stopped before', async () => {
     const order = await invoiced();
     const [attempt] = await attempts(order.id);
     await db.$executeRaw`ALTER TABLE payment_webhooks RENAME TO elsewhere`;

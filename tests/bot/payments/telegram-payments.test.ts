@@ -71,7 +71,7 @@ describe('an invoice in the chat', () => {
     });
   });
 
-  it('says so when Telegram takes none, and the order stays as it can be paid', async () => {
+  it('says so when Telegram refuses it, and the order can still be paid', async () => {
     const { number, id } = await orderAs(db, ANNA, [product()]);
     const { message_id } = await said(new RegExp(`№${number} принят`));
     const small = { method: 'sendInvoice', error_code: 400, description: 'Bad Request: CURRENCY_TOTAL_AMOUNT_INVALID' };
@@ -88,7 +88,7 @@ describe('an invoice in the chat', () => {
     expect(await attempts(id)).toHaveLength(1);
   });
 
-  it('is nobody’s but the buyer’s to ask for', async () => {
+  it('can be requested only by the buyer', async () => {
     const { id } = await orderAs(db, null, [product()]);
     await telegram.update('callback_query', {
       id: 'foreign',
@@ -119,7 +119,7 @@ describe('before money is taken', () => {
     expect(await telegram.pay(ANNA, order)).toMatchObject({ status: 'failed', error: /закрыт/ });
   });
 
-  it('a sum that is not the order’s any more is refused', async () => {
+  it('a sum that is no longer the order’s is refused', async () => {
     const order = await invoiced();
     await db.order.update({
       where: { id: order.id },
@@ -153,7 +153,7 @@ describe('before money is taken', () => {
     expect(await ask('q4', { invoice_payload: `invoice:${attempt?.invoice}` })).toMatchObject(refused);
   });
 
-  it('a database that hangs makes a refusal in time', async () => {
+  it('a database that hangs causes a refusal in time', async () => {
     const order = await invoiced();
     const { promise: asked, resolve } = Promise.withResolvers<unknown>();
     const holding = db.$transaction(
@@ -169,7 +169,7 @@ describe('before money is taken', () => {
     expect(await telegram.pay(ANNA, order)).toEqual({ status: 'paid' });
   }, 30_000);
 
-  it('no answer in time is a refusal of Telegram’s own, and nothing is paid', async () => {
+  it('without an answer in time Telegram refuses by itself, and nothing is paid', async () => {
     const order = await invoiced();
     await telegram.fault({ method: 'answerPreCheckoutQuery', kind: 'drop_before', times: 9 });
     expect(await telegram.pay(ANNA, order)).toMatchObject({ status: 'failed', error: /не ответил вовремя/ });
@@ -199,7 +199,7 @@ describe('an invoice link', () => {
     expect(await attempts(id)).toMatchObject([{ id: payment.id, state: 'paid' }]);
   });
 
-  it('is offered in the token’s own mode alone', () => {
+  it('is offered only in the mode of its token', () => {
     const takes = (token: string) => {
       const { telegram: gateway } = createPayments(
         readEnv({ PAYMENT_PROVIDER_TOKEN: token, BOT_TOKEN: telegram.token, PUBLIC_URL }),

@@ -27,7 +27,7 @@ async function fileFor(person: number, before: number): Promise<PersonalData> {
 const usersOf = (telegramId: number) => db.user.count({ where: { telegramId: BigInt(telegramId) } });
 
 describe('personal data in the chat', { timeout: 60_000 }, () => {
-  it('come as one file, and are erased once no order is open', async () => {
+  it('are sent as one file, and are erased once no order is open', async () => {
     const product = await makeProduct(db);
     await anna.write('/mydata', /Мои данные/);
     const order = await orderAs(db, ANNA, [product]);
@@ -46,7 +46,7 @@ describe('personal data in the chat', { timeout: 60_000 }, () => {
     expect(errors()).toEqual([]);
   });
 
-  it('are found, handed out and erased by the owner for a written request', async () => {
+  it('are found, exported and erased by the owner for a written request', async () => {
     const product = await makeProduct(db);
     const order = await orderAs(db, null, [product], { phone: '8 916 765-43-21', fio: 'Гостева Ольга' });
     await db.order.update({ where: { id: order.id }, data: { status: 'cancelled' } });

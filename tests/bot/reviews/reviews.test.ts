@@ -106,7 +106,7 @@ describe('a review in the chat', () => {
     expect(await reviews()).toEqual([]);
   });
 
-  it('goes on after a restart in its midst', async () => {
+  it('continues after a restart in the middle', async () => {
     const { question } = await rating(mug);
     await anna.presses('5 ★', question);
     await restart();

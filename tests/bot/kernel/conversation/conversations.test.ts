@@ -183,7 +183,7 @@ describe('a conversation', () => {
     expect((await lastTexts(4)).at(-1)).toBe('Для кого?');
   });
 
-  it('is interrupted by the button of any screen that says it waits, and by no other person’s button', async () => {
+  it('is interrupted by the button of any screen that says it waits, and by no other button', async () => {
     await said('/tea', 1);
     await said('/orders', 3);
     const [, , waits] = await receivedBy(telegram, anna, 3);
