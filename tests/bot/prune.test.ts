@@ -12,7 +12,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('the bot’s process deletes what has had its time, as the clock says', async () => {
+it('the bot’s process deletes expired data at the scheduled times', async () => {
   const { id } = await makeUser(db);
   await openSession(db, id, { now: new Date(Date.now() - 40 * 24 * 3600 * 1000) });
   await openSession(db, id);

@@ -101,7 +101,7 @@ describe('/orders', () => {
     await db.paymentMethod.delete({ where: { id: online.id } });
   });
 
-  it('shows the list even when pressed twice or when Telegram has lost the message', async () => {
+  it('shows the order even when pressed twice or when Telegram has lost the message', async () => {
     const { number } = await ordered(db, ANNA, [{ id: product.id }]);
     const list = await anna.says('/orders');
     const { callback_data = '' } = list.reply_markup?.inline_keyboard[0]?.[0] ?? {};

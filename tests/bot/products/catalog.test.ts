@@ -49,7 +49,7 @@ describe('searching in the chat', () => {
     expect(urls(back)[0]).toBe(`${PUBLIC_URL}/?product=${mug.id}`);
   });
 
-  it('without words asks for some; what is not there is said', async () => {
+  it('without words asks for them, and says when nothing is found', async () => {
     expect((await anna.says('/search')).text).toContain('Что ищем?');
     for (const text of ['/search телевизор', 'телевизор', '🙂', '/search %_\\']) {
       const answer = await anna.says(text);
@@ -59,7 +59,7 @@ describe('searching in the chat', () => {
     expect((await anna.says(`/search ${'а'.repeat(101)}`)).text).toContain('до 100 знаков');
   });
 
-  it('names the contact of the shop to who asks a question rather than for goods', async () => {
+  it('gives the shop’s contact for a question that is not about goods', async () => {
     await db.settings.updateMany({ data: { contact: '@shop_contact' } });
     expect((await anna.says('доставляете в Тверь?')).text).toContain('Вопрос магазину: @shop_contact');
     expect((await anna.says('/help')).text).toContain('Связаться с магазином. @shop_contact');
@@ -71,7 +71,7 @@ describe('searching in the chat', () => {
     expect(buttonsOf(await anna.says('тарелка'))).toEqual(['Тарелка · нет в наличии']);
   });
 
-  it('takes what people type for words, not for markup', async () => {
+  it('treats typed text as words, not as markup', async () => {
     const answer = await anna.says('<b>кружка</b> *туман*');
     expect(boldParts(answer)).toEqual(['<b>кружка</b> *туман*']);
   });
@@ -110,7 +110,7 @@ describe('a link to a product', () => {
   });
 
   it.each(['product_2000000', 'product_99999999999', 'category_unknown'])(
-    'that leads nowhere (%s) says so',
+    'that is invalid (%s) says so',
     async (payload) => {
       const answer = await anna.answerTo(() => telegram.start(ANNA, payload));
       expect(urls(answer)).toEqual([`${PUBLIC_URL}/`]);
@@ -126,7 +126,7 @@ describe('a link to a product', () => {
 });
 
 describe('/favorites', () => {
-  it('shows what one wishes for', async () => {
+  it('shows one’s own wishlist', async () => {
     expect((await anna.says('/favorites')).text).toContain('В избранном пока пусто');
     const { id } = await anna.user();
     for (const product of [mug, plate]) await addToWishlist({ db }, id, product.id);
@@ -142,7 +142,7 @@ describe('/favorites', () => {
 });
 
 describe('/news', () => {
-  it('asks for consent, keeps it, and takes it back', async () => {
+  it('asks for consent, stores it, and withdraws it', async () => {
     const { id } = await anna.user();
     expect((await anna.says('/news')).text).toContain('соглашаетесь получать рассылку');
     expect(await isSubscribed(db, id)).toBe(false);
@@ -167,7 +167,7 @@ describe('inline mode', () => {
     );
   });
 
-  it('without words, or with odd ones, shows the window or nothing, and never keeps silent', async () => {
+  it('without words, or with odd ones, shows the newest goods or nothing, and always answers', async () => {
     expect((await asks('')).results).toHaveLength(9);
     expect((await asks('???')).results).toHaveLength(9);
     expect((await asks('телевизор')).results).toEqual([]);
@@ -175,7 +175,7 @@ describe('inline mode', () => {
     expect((await asks('', 'nonsense')).results).toHaveLength(9);
   });
 
-  it('goes on page by page', async () => {
+  it('continues page by page', async () => {
     for (let at = 0; at < 15; at++) await makeProduct(db, { title: `Ложка ${at}`, categoryId: category.id });
     const first = await asks('');
     expect(first.results).toHaveLength(20);

@@ -60,7 +60,7 @@ async function hurryToPreview(title = 'Кружка «Туман»') {
 }
 
 describe('a new product', () => {
-  it('comes from questions to the shelf: photos, words, price, category, variants and stock', async () => {
+  it('is created by questions: photos, texts, price, category, variants and stock', async () => {
     await begin();
     await pavel.send([red, blue], /2 фото приняты/);
     // The same picture is not added twice, although Telegram gives it another id.
@@ -133,7 +133,7 @@ describe('a new product', () => {
     expect((await theOne()).pictures).toHaveLength(1);
   });
 
-  it('waits while its author uses a command, and ends by /cancel without a trace', async () => {
+  it('waits while its author uses a command, and ends by /cancel and leaves no trace', async () => {
     await begin();
     await pavel.write('/help', /Вы ещё добавляете товар/);
     await pavel.press('Без фото', /Шаг 2/);
@@ -150,7 +150,7 @@ describe('a new product', () => {
     await pavel.write('Чашка', /Шаг 3/);
   });
 
-  it('can be put right in the preview, field by field, and dropped there', async () => {
+  it('can be corrected in the preview, field by field, and dropped there', async () => {
     await hurryToPreview();
     await pavel.press('✎ Цена', /Сколько стоит/);
     await pavel.write('1 500', /1.500.₽[\s\S]*Всё верно/);
@@ -180,7 +180,7 @@ describe('a new product', () => {
     ['1e3', /числом/],
     ['12,345', /числом/],
     ['1.290', /числом/],
-  ])('does not take %j for a price', async (text, hint) => {
+  ])('does not accept %j as a price', async (text, hint) => {
     await begin();
     await pavel.press('Без фото', /Шаг 2/);
     await pavel.write('Кружка', /Шаг 3/);
@@ -216,7 +216,7 @@ describe('a new product', () => {
     expect(await db.category.count({ where: { title: { equals: 'посуда', mode: 'insensitive' } } })).toBe(1);
   });
 
-  it('is made once, when the answer to its publishing was lost and the button is pressed again', async () => {
+  it('is created once, when the answer to its publishing was lost and the button is pressed again', async () => {
     await hurryToPreview();
     await telegram.fault({ method: 'editMessageText', chat_id: PAVEL, kind: 'drop_before', times: 1 });
     await pavel.press('Опубликовать', /Не получилось/);
@@ -225,7 +225,7 @@ describe('a new product', () => {
     expect(await products()).toHaveLength(1);
   });
 
-  it('is not made when its photos cannot be fetched, and is when they can', async () => {
+  it('is not created when its photos cannot be downloaded, and is when they can', async () => {
     await begin();
     await pavel.send([red], /1 фото принято/);
     await pavel.press('Дальше', /Шаг 2/);
@@ -242,7 +242,7 @@ describe('a new product', () => {
     expect((await theOne()).pictures).toHaveLength(1);
   });
 
-  it('that is refused says why in words that stay, with the draft below them', async () => {
+  it('that is refused shows the reason in a message that stays, with the draft below it', async () => {
     await hurryToPreview();
     const { id } = await db.category.create({ data: { slug: 'teapots', title: 'Чайники' } });
     await pavel.press('✎ Категория', /Где искать товар/);
@@ -269,7 +269,7 @@ describe('a new product', () => {
     expect(await products()).toEqual([]);
   });
 
-  it('is not made by somebody who is no manager any more', async () => {
+  it('is not created by somebody who is no longer a manager', async () => {
     await hurryToPreview();
     await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'customer' } });
     await pavel.press('Опубликовать', /только менеджеры/);
@@ -279,7 +279,7 @@ describe('a new product', () => {
 });
 
 describe('the shelf', () => {
-  it('is the staff’s: for customers the command and the buttons do nothing', async () => {
+  it('is only for staff: for customers the command and the buttons do nothing', async () => {
     const product = await db.product.create({
       data: { title: 'Кружка', price: rub(100), categoryId: (await makeCategory(db)).id },
     });
@@ -333,7 +333,7 @@ describe('the shelf', () => {
     expect(answer).toBe('Такого товара больше нет.');
   });
 
-  it('says so when a product vanished while its change was asked about', async () => {
+  it('says so when a product was deleted while its change was being made', async () => {
     const { id } = await db.product.create({
       data: { title: 'Ваза', price: rub(1), categoryId: (await makeCategory(db)).id },
     });

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('a product from a photo with a caption', () => {
-  it('is saved hidden where the last one went, and shown by one press', async () => {
+  it('is saved hidden in the category of the last one, and shown by one press', async () => {
     await makeCategory(db, { title: 'Сумки' });
     await makeProduct(db, { categoryId: (await makeCategory(db, { title: 'Посуда' })).id });
     const screen = await sends('Кружка «Туман» — 1 290 ₽\nКаменная масса.\nДля машины.', /✓ Товар сохранён/);
@@ -48,7 +48,7 @@ describe('a product from a photo with a caption', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('takes the rest of an album as its further photos', async () => {
+  it('takes the rest of an album as its other photos', async () => {
     await sends('Чай-пуэр - 99,50', /✓ Товар сохранён/, [photo(1), photo(2), photo(3)]);
     await eventually(async () => {
       const [tea, ...others] = await products();
@@ -64,12 +64,12 @@ describe('a product from a photo with a caption', () => {
     ['Кружка — 0', /Цена — от 1/],
     ['Кружка — 12 рублей 50', /Напишите цену числом/],
     [`${'я'.repeat(121)} — 5`, /до 120 знаков/],
-  ])('says what is wrong with %j and makes nothing', async (caption, hint) => {
+  ])('says what is wrong with %j and creates nothing', async (caption, hint) => {
     await sends(caption, hint);
     expect(await products()).toEqual([]);
   });
 
-  it('is not made of other photos, nor by customers', async () => {
+  it('is not created from other photos, nor by customers', async () => {
     await sends('как вам', /Фото можно передать покупателю/);
     await sends('Кружка-термос 5', /Фото можно передать покупателю/);
     const anna = chatPartner(telegram, ANNA);

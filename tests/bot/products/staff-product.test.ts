@@ -40,7 +40,7 @@ async function makeShirt() {
 }
 
 describe('what a search among the goods has found', { timeout: 60_000 }, () => {
-  it('is leafed through to its end, and goes on to find the same after a change', async () => {
+  it('is paged to its end, and finds the same after a change', async () => {
     for (let at = 1; at <= 20; at++) await makeProduct(db, { title: `Чашка ${at}`, price: rub(1000) });
     await makeProduct(db, { title: 'Блюдце', price: rub(1000) });
     const titles = (message: Parameters<typeof buttonsOf>[0]) =>
@@ -59,7 +59,7 @@ describe('what a search among the goods has found', { timeout: 60_000 }, () => {
 });
 
 describe('pieces in the chat', { timeout: 60_000 }, () => {
-  it('are counted up and down by a press, of each variant, and typed', async () => {
+  it('are changed up and down by a press, for each variant, and typed', async () => {
     const { shirt, s, m } = await makeShirt();
     await open('Футболка');
     await pavel.answered(/По вариантам: S — 1; M — общий остаток/);
@@ -96,7 +96,7 @@ describe('pieces in the chat', { timeout: 60_000 }, () => {
     expect(errors()).toEqual([]);
   });
 
-  it('of a product without variants are one row, and not counted at all by a button', async () => {
+  it('of a product without variants are one row, and a button turns counting off', async () => {
     const { id } = await makeProduct(db, { title: 'Чашка', price: rub(1000), stock: 2 });
     await open('Чашка');
     await pavel.press('✎ Остаток', /^Остаток: Чашка/);
@@ -136,7 +136,7 @@ describe('a product of the shop in the chat', { timeout: 60_000 }, () => {
     expect(await db.product.findUnique({ where: { id } })).toMatchObject({ oldPrice: null });
   });
 
-  it('is pinned, moved up among the pinned, and put back', async () => {
+  it('is pinned, moved up among the pinned, and unpinned', async () => {
     const { id: first } = await makeProduct(db, { title: 'Чайник', price: rub(1000) });
     const { id } = await makeProduct(db, { title: 'Чашка', price: rub(1000) });
     await open('Чайник');
@@ -154,7 +154,7 @@ describe('a product of the shop in the chat', { timeout: 60_000 }, () => {
     expect(await inOrder()).toEqual([first, id]);
   });
 
-  it('goes for good when nobody ordered it, and can be brought back when somebody did', async () => {
+  it('is deleted for good if nobody ordered it, and can be restored if somebody did', async () => {
     const { id } = await makeProduct(db, { title: 'Чашка', price: rub(1000), stock: 3 });
     await makeProduct(db, { title: 'Лишний', price: rub(1000) });
     await orderAs(db, null, [{ id }]);

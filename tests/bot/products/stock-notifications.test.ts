@@ -45,7 +45,7 @@ describe('what the bot says of a stock', () => {
     expect(ended?.content.text).toContain('«Футболка „Север“», красный, M: продана последняя штука.');
   });
 
-  it('leads nowhere in a group, where a product cannot be worked', async () => {
+  it('has no link in a group, where a product cannot be edited', async () => {
     const message = await stockNotifications.stock_low_for_manager(deps, told({ productId, variantId }, GROUP));
     expect(message?.keyboard).toBeUndefined();
     expect(message?.content.text).toContain('/products');
@@ -63,7 +63,7 @@ describe('what the bot says of a stock', () => {
   });
 });
 
-it('lists what costs less, and is silent once that was read', async () => {
+it('lists what costs less, and is skipped once that was seen', async () => {
   const { id } = await makeUser(db);
   await wantPriceDrops({ db }, id, true);
   const mug = await makeProduct(db, { title: 'Кружка «Утро»', price: rub(1290) });

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 describe('waiting for what is sold out', () => {
-  it('is asked for and taken back under the product’s card', async () => {
+  it('is requested and cancelled under the product’s card', async () => {
     const { id } = await makeProduct(db, { title: 'Чайник', stock: 0 });
     const card = await open(`product_${id}`);
     const asked = await anna.presses('🔔 Сообщить о поступлении', card);
@@ -54,7 +54,7 @@ describe('waiting for what is sold out', () => {
     expect(buttonsOf(await anna.last())).toContain('🛍 Выбрать и купить');
   });
 
-  it('is led to from other chats by a link to the bot', async () => {
+  it('is opened from other chats by a link to the bot', async () => {
     const { id } = await makeProduct(db, { title: 'Ваза', stock: 0 });
     const { answer } = await telegram.inline(ANNA, 'ваза');
     const links = answer?.results[0]?.reply_markup.inline_keyboard.flat();
@@ -64,7 +64,7 @@ describe('waiting for what is sold out', () => {
 });
 
 describe('the picture of a product', () => {
-  it('is that of the variant which a search or a link names', async () => {
+  it('is the picture of the variant that a search or a link names', async () => {
     const { id, values } = await makeShirt(db, { title: 'Толстовка' });
     const picture = (name: string, valueIds: number[], position: number) => ({
       productId: id,

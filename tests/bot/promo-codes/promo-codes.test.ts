@@ -32,7 +32,7 @@ const makeCode = (data: Partial<Parameters<typeof db.promoCode.create>[0]['data'
   db.promoCode.create({ data: { code: 'TEA', codeKey: 'TEA', percent: 10, ...data } });
 
 describe('a new promo code', { timeout: 60_000 }, () => {
-  it('comes from four questions and a preview, over restarts', async () => {
+  it('is created by four questions and a preview, also across restarts', async () => {
     await makeCategory(db, { title: 'Чай' });
     await begin();
     await pavel.write('!', /от двух до сорока/);
@@ -107,7 +107,7 @@ describe('the list of promo codes', { timeout: 60_000 }, () => {
     expect(await db.promoCode.findUnique({ where: { id } })).toMatchObject({ amount: rub(50), percent: null });
   });
 
-  it('says so when a code is gone, and is the staff’s', async () => {
+  it('says so when a code is deleted, and is only for staff', async () => {
     const { id } = await makeCode();
     await pavel.write('/promo', /Промокоды · 1/);
     await pavel.press('TEA · −10% · 0', /TEA\nДействует/);
@@ -125,7 +125,7 @@ describe('the list of promo codes', { timeout: 60_000 }, () => {
 });
 
 describe('a link with a promo code', { timeout: 60_000 }, () => {
-  it('tells the discount, and opens the shop with the code', async () => {
+  it('shows the discount, and opens the shop with the code', async () => {
     await makeCode({ minTotal: rub(500) });
     await telegram.start(ANNA, 'promo_tea');
     const offer = await anna.answered(/Ваша скидка −10%/);

@@ -17,7 +17,7 @@ describe('giving back the price of some pieces', () => {
     await press(owner, cardOf(number), '💸 Вернуть деньги');
   };
 
-  it('takes three presses from the payment, goes through the provider, and tells the buyer of what', async () => {
+  it('takes three presses, goes through the provider, and tells the buyer what was refunded', async () => {
     const { id, number, invoice } = await paid({ pieces: 2 });
     await db.product.update({ where: { id: shop.product.id }, data: { stock: 5 } });
     await db.orderLine.updateMany({ where: { orderId: id }, data: { takenFromStock: true } });
@@ -37,7 +37,7 @@ describe('giving back the price of some pieces', () => {
     expect((await db.product.findUniqueOrThrow({ where: { id: shop.product.id } })).stock).toBe(6);
   });
 
-  it('by an old question does nothing, and a second one waits for the first', async () => {
+  it('by an old question does nothing, and a second refund waits for the first', async () => {
     const { id, number } = await paid({ pieces: 3 });
     await openCard(number);
     await press(owner, /К возврату: 5 970 ₽/, '🛍 Вернуть часть товаров');
@@ -89,7 +89,7 @@ async function hearOfRefund(orderId: number) {
 }
 
 describe('what an edit took off a paid order', () => {
-  it('leaves through the provider by itself, and the buyer reads of it before', async () => {
+  it('is refunded through the provider automatically, and the buyer is notified before', async () => {
     const { id, number, invoice } = await paid({ pieces: 2, productId: saucer.id });
     await leaveOne(id);
     await seen(anna, new RegExp(`Заказ №${number} изменён[^]*Вернём вам 1 990 ₽: напишем, когда деньги отправятся`));
@@ -99,7 +99,7 @@ describe('what an edit took off a paid order', () => {
     await seen(anna, /Вернули 1 990 ₽/);
   });
 
-  it('is asked for once more after a refusal: just that, and not all that the payment has', async () => {
+  it('is requested again after a refusal: only this sum, and not the whole payment', async () => {
     await kassa.fail({ kind: 'refused', service: 'refunds' });
     const { id, number, invoice } = await paid({ pieces: 2, productId: saucer.id });
     await leaveOne(id);
@@ -115,7 +115,7 @@ describe('what an edit took off a paid order', () => {
     expect((await kassa.payment(invoice)).refunds.at(-1)).toMatchObject({ kopecks: 199_000 });
   });
 
-  it('is a task for the managers where it was taken in cash, and is recorded in the chat', async () => {
+  it('is a task for the managers if it was taken in cash, and is recorded in the chat', async () => {
     const user = await anna.user();
     const input = orderInput([{ id: saucer.id, quantity: 2 }]);
     const buyer = { userId: user.id, login: null, channel: 'api' } as const;

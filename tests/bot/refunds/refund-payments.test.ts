@@ -98,7 +98,7 @@ describe('giving money back in the chat', () => {
     expect(await db.refund.count({ where: { paymentId: payment_id } })).toBe(0);
   });
 
-  it('by hand is written down once, however often it is pressed', async () => {
+  it('by hand is recorded once, however often it is pressed', async () => {
     const { id, payment_id } = await paid({ cancelled: true });
     await telegram.write(OWNER, '/refunds');
     await press(owner, /Возвраты: 1/, `№${(await shop.orderNow(id)).number} · 1 990 ₽ · заказ отменён`);
@@ -118,7 +118,7 @@ describe('giving money back in the chat', () => {
     await seen(owner, /Возвращать нечего/);
   });
 
-  it('with a lost answer waits for a person to look, and takes their word', async () => {
+  it('with a lost answer waits until a person checks and records the result', async () => {
     const { id, payment_id } = await paid({ cancelled: true });
     await kassa.fail({ kind: 'cut', service: 'refunds' });
     const task = await seen(owner, REFUND_TASK);
@@ -193,7 +193,7 @@ describe('orders by their money', () => {
 describe('an unpaid order in the buyer’s chat', () => {
   const PLAIN = ['Мой заказ', 'Задать вопрос', 'Страница заказа'];
 
-  it('has the storefront’s page behind its button, and none once money goes to a person', async () => {
+  it('has a button to the storefront’s page, and none once a person takes the money', async () => {
     const { id } = await anna.user();
     const { hash, id: orderId, number } = await shop.order({}, { userId: id, login: null, channel: 'api' });
     const first = await seen(anna, new RegExp(`№${number} принят`));
@@ -218,7 +218,7 @@ describe('an unpaid order in the buyer’s chat', () => {
   const becomes = (first: () => Promise<ChatMessage>, labels: string[]) =>
     eventually(async () => expect(buttonsOf(await first())).toEqual(labels));
 
-  it('loses its button with the order’s cancelling, and has it again when that is taken back', async () => {
+  it('loses its button when the order is cancelled, and has it again when that is undone', async () => {
     const { first, move, buttons } = await ordered();
     const { text, message_id } = await first();
     await move('cancelled');

@@ -43,7 +43,7 @@ const published = async () => {
 };
 
 describe('a manager’s answer to a review', () => {
-  it('is asked for by a button of the card, is shown there, and sent to the author once', async () => {
+  it('is requested by a button of the card, is shown there, and sent to the author once', async () => {
     const { id, card } = await published();
     expect((await asks('💬 Ответить', card)).text).toContain('Что ответить на отзыв о товаре «Кружка»?');
     expect((await pavel.says('Спасибо, Анна!')).text).toBe('Ответ опубликован под отзывом.');
@@ -64,7 +64,7 @@ describe('a manager’s answer to a review', () => {
     expect((await anna.received()).filter(({ text }) => text?.includes('Магазин ответил'))).toHaveLength(1);
   });
 
-  it('to a review that waits is kept, and told when the review is published', async () => {
+  it('to a waiting review is stored, and sent when the review is published', async () => {
     const { id, card } = await review();
     await asks('💬 Ответить', card);
     expect((await pavel.says('Спасибо!')).text).toContain('когда отзыв будет опубликован');
@@ -75,7 +75,7 @@ describe('a manager’s answer to a review', () => {
     expect(await kept(id)).toMatchObject({ isApproved: true, answer: 'Спасибо!' });
   });
 
-  it('that somebody else has given meanwhile is not written over', async () => {
+  it('that somebody else has given meanwhile is not overwritten', async () => {
     const { id, card } = await published();
     await asks('💬 Ответить', card);
     const other = await answerReview({ db }, id, { text: 'Первый', answered_at: null }, pavelId);
@@ -100,7 +100,7 @@ describe('a manager’s answer to a review', () => {
     expect(await kept(id)).toMatchObject({ answer: null, answeredAt: null, answererId: null });
   });
 
-  it('that somebody has changed meanwhile is not taken back unread', async () => {
+  it('that somebody has changed meanwhile is not removed unread', async () => {
     const { id, card } = await published();
     const first = await answerReview({ db }, id, { text: 'Первый', answered_at: null }, pavelId);
     await idle();
@@ -111,7 +111,7 @@ describe('a manager’s answer to a review', () => {
     expect(await kept(id)).toMatchObject({ answer: 'Второй' });
   });
 
-  it('is words, as many as fit, from somebody who still works here', async () => {
+  it('is a text of limited length, from current staff only', async () => {
     const { id, card } = await published();
     await asks('💬 Ответить', card);
     expect((await pavel.says('а'.repeat(1001))).text).toContain('Уложитесь, пожалуйста, в 1000');

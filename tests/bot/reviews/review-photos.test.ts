@@ -109,7 +109,7 @@ describe('photos of a review in the chat', () => {
     expect((await review()).pictures).toEqual([]);
   });
 
-  it('stay where Telegram does not hand one over, which can be sent again', async () => {
+  it('are kept if Telegram does not deliver one, and that one can be sent again', async () => {
     await written();
     await anna.send(some(0, 1), /^1 фото принято/);
     await telegram.fault({ method: 'getFile', times: 1, kind: 'error', error_code: 400, description: 'Bad Request' });
@@ -129,7 +129,7 @@ describe('photos of a review in the chat', () => {
     expect((await review()).pictures).toHaveLength(2);
   });
 
-  it('that are not sent leave a review that was cancelled at them as it is', async () => {
+  it('that are not sent do not change a review cancelled at this step', async () => {
     await written();
     await anna.write('/cancel', /отправленные остались/);
     expect(await review()).toMatchObject({ comment: 'Тёплая' });

@@ -44,7 +44,7 @@ async function saysWithoutPhotos(words: string) {
 const reviews = () => db.review.findMany({ orderBy: { id: 'asc' } });
 
 describe('a review in the chat', () => {
-  it('is stars and words, and waits for the shop’s approval', async () => {
+  it('has stars and a text, and waits for the shop’s approval', async () => {
     const { orderId, order, question } = await rating(mug);
     expect(question.text).toContain('Кружка\n\nПонравилась покупка?');
     expect(buttonsOf(question)).toEqual(['1 ★', '2 ★', '3 ★', '4 ★', '5 ★', 'Пропустить']);
@@ -62,7 +62,7 @@ describe('a review in the chat', () => {
     expect(again?.text).toContain('уже оценили');
   });
 
-  it('can be ready words, fitting the stars', async () => {
+  it('can be a ready text that fits the stars', async () => {
     const { question } = await rating(mug);
     const words = await anna.presses('2 ★', question);
     expect(buttonsOf(words)).toEqual(['Качество хуже, чем ожидал', 'Не похоже на фото', 'Не подошло', 'Пропустить']);
@@ -70,7 +70,7 @@ describe('a review in the chat', () => {
     expect(await reviews()).toMatchObject([{ rating: 2, comment: 'Не подошло' }]);
   });
 
-  it('is asked for each thing of the order, and each can be passed over', async () => {
+  it('is asked for each product of the order, and each can be skipped', async () => {
     const { question } = await rating(mug, plate);
     expect(question.text).toContain('Товар 1 из 2');
     const next = await anna.answerTo(() => telegram.press(ANNA, question.message_id, { text: 'Пропустить' }));
@@ -80,7 +80,7 @@ describe('a review in the chat', () => {
     expect(await reviews()).toMatchObject([{ productId: plate.id, rating: 5 }]);
   });
 
-  it('does not take for its words what is written another day; its buttons go on', async () => {
+  it('does not take as its text what is written another day; its buttons still work', async () => {
     const { question } = await rating(mug);
     const writesLater = (text: string, days: number) =>
       anna.answerTo(() =>
@@ -99,7 +99,7 @@ describe('a review in the chat', () => {
     expect(await reviews()).toMatchObject([{ rating: 5, comment: 'Как на фото' }]);
   });
 
-  it('passed over altogether can be written later', async () => {
+  it('that was skipped can be written later', async () => {
     const { question } = await rating(mug);
     const end = await anna.answerTo(() => telegram.press(ANNA, question.message_id, { text: 'Пропустить' }));
     expect(end.text).toContain('можно и позже');
@@ -114,7 +114,7 @@ describe('a review in the chat', () => {
     expect(await reviews()).toMatchObject([{ rating: 5, comment: 'После перезапуска' }]);
   });
 
-  it('wants stars before words, and words that are some', async () => {
+  it('requires stars before the text, and a text that is not empty', async () => {
     const { question } = await rating(mug);
     expect((await anna.says('Хорошая')).text).toContain('Сначала поставьте оценку');
     // A typed number works like a button.
@@ -128,7 +128,7 @@ describe('a review in the chat', () => {
     expect(await reviews()).toMatchObject([{ rating: 3, comment: 'Нормально' }]);
   });
 
-  it('is not written about what left the shop meanwhile', async () => {
+  it('is not accepted for a product deleted meanwhile', async () => {
     const { question } = await rating(mug);
     await anna.presses('5 ★', question);
     await db.product.update({ where: { id: mug.id }, data: { isHidden: true } });

@@ -31,7 +31,7 @@ const begin = async () => {
 };
 
 describe('a new sale', () => {
-  it('comes from questions to the storefront, over restarts and with words put right', async () => {
+  it('is created by questions, also across restarts and with corrected texts', async () => {
     await begin();
     await restart();
     await pavel.send([picture], /Шаг 2 из 7\. Название/);
@@ -140,7 +140,7 @@ describe('a new sale', () => {
     expect(await db.sale.count()).toBe(0);
   });
 
-  it('is not announced by somebody who is no manager any more', async () => {
+  it('is not announced by somebody who is no longer a manager', async () => {
     await begin();
     await pavel.press('Без картинки', /Шаг 2/);
     await pavel.write('Скидка', /Шаг 3/);
@@ -155,7 +155,7 @@ describe('a new sale', () => {
 });
 
 describe('the list of sales', () => {
-  it('shows them, changes them, and deletes after a question', async () => {
+  it('shows them, changes them, and deletes them after a question', async () => {
     await db.sale.createMany({ data: Array.from({ length: 9 }, (_, n) => ({ title: `Акция ${n + 1}` })) });
     await pavel.write('/sales', /Акции · 9/);
     await pavel.press('🔥 Акция 9', /Акция 9[\s\S]*со значком/);

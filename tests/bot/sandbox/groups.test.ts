@@ -21,7 +21,7 @@ async function updates(sandbox: OpenSandbox): Promise<Update[]> {
 const texts = (got: Update[]) => got.flatMap(({ message }) => (message?.text === undefined ? [] : [message.text]));
 
 describe('a group of the sandbox', () => {
-  it('tells the bot that it is in, and of what it may hear: commands and answers to itself', async () => {
+  it('tells the bot that it was added, and sends it only commands and replies to it', async () => {
     const sandbox = await openSandbox();
     offset = 0;
     const group = await makeGroup(sandbox);
@@ -36,7 +36,7 @@ describe('a group of the sandbox', () => {
     expect(texts(await updates(sandbox))).toEqual(['/orders', '/orders@prilavok_sandbox_bot', 'ответ']);
   });
 
-  it('lets its members press, and nobody else', async () => {
+  it('lets only its members press', async () => {
     const sandbox = await openSandbox();
     offset = 0;
     const group = (await sandbox.control<{ id: number }>('groups', { title: 'Одна', member_ids: [anna] })).id;
@@ -52,7 +52,7 @@ describe('a group of the sandbox', () => {
     await expect(write(sandbox, pavel, group, 'можно?')).rejects.toThrow('no such chat for this person');
   });
 
-  it('that the bot was put out of refuses it, until it is back', async () => {
+  it('that the bot was removed from refuses it, until it is back', async () => {
     const sandbox = await openSandbox();
     offset = 0;
     const group = await makeGroup(sandbox);
@@ -85,7 +85,7 @@ describe('a group of the sandbox', () => {
     await expect(write(sandbox, pavel, group, 'в старую')).rejects.toThrow('supergroup');
   });
 
-  it('has topics, and none that is not there', async () => {
+  it('has topics, and refuses a missing one', async () => {
     const sandbox = await openSandbox();
     const group = await makeGroup(sandbox);
     const { chat_id, message_thread_id } = await sandbox.control<{ chat_id: number; message_thread_id: number }>(

@@ -28,7 +28,7 @@ async function refusalOf(results: object[], more: object = {}): Promise<string |
 }
 
 describe('inline mode of the sandbox', () => {
-  it('asks the bot, gives its page and where the next begins, and posts what is chosen', async () => {
+  it('asks the bot, gives its page and the start of the next one, and posts what is chosen', async () => {
     const sandbox = await openSandbox();
     const bot = sandbox.makeBot();
     bot.on('inline_query', (ctx) => {

@@ -112,7 +112,7 @@ describe('launch data', () => {
 });
 
 describe('the shop in a frame', () => {
-  it('gets the bridge before its own scripts and may be framed by the messenger alone', async () => {
+  it('gets the bridge before its own scripts and may be framed only by the messenger', async () => {
     const { url } = await openShop();
     const { port } = await openSandbox({ publicUrl: url });
     const page = await requestAs(port, `anna.sandbox.localhost:${port}`, '/', { headers: { accept: 'text/html' } });
@@ -164,7 +164,7 @@ describe('the guard of the sandbox', () => {
     expect(await status('localhost.evil.example')).toBe(421);
   });
 
-  it('takes control calls from its own page or a program, never from another site or a mini app', async () => {
+  it('accepts control calls from its own page or a program, never from another site or a mini app', async () => {
     const { port } = await openSandbox();
     const post = async (headers: http.OutgoingHttpHeaders) =>
       (await requestAs(port, `localhost:${port}`, '/sandbox/api/people/anna/start', { method: 'POST', headers }))

@@ -37,7 +37,7 @@ it('keeps chats, pictures and numbering across a restart', async () => {
   expect(next.message_id).toBe(3);
 });
 
-it('sets a broken state file aside and starts afresh', async () => {
+it('moves a broken state file aside and starts with an empty state', async () => {
   const stateFile = newStateFile();
   writeFileSync(stateFile, '{"bot":');
   const sandbox = await openSandbox({ stateFile });

@@ -8,7 +8,7 @@ import { cabinet, openRobokassa } from '#tests/support/robokassa.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { plain } from './robokassa-shop.ts';
 
-it('goes on with its payments and unanswered webhooks after a restart', async () => {
+it('continues its payments and unanswered webhooks after a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-kassa-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const stateFile = path.join(folder, 'payments.json');
@@ -34,7 +34,7 @@ it('goes on with its payments and unanswered webhooks after a restart', async ()
   expect(heard).toEqual(['/payment/robokassa/result']);
 });
 
-it('goes on with payments that an earlier version saved', async () => {
+it('continues payments that an earlier version saved', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-kassa-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const stateFile = path.join(folder, 'payments.json');

@@ -114,7 +114,7 @@ describe('the buyer', () => {
     expect(webhooks).toEqual([]);
   });
 
-  it('gets in a frame what the page around it gets', async () => {
+  it('gets the same result in a frame as on a page', async () => {
     const { post, kassa } = await openShop();
     const opened = await (await post('/Merchant/Index.aspx', { ...plain, InFrame: '1' })).text();
     expect(opened).toContain('data-event="robokassaLoaded"');
@@ -135,7 +135,7 @@ describe('a webhook', () => {
     SignatureValue: 'ee61c99779b4caaa542c0aadedaf3dda',
   };
 
-  it('carries what the shop gave, and its signature covers it', async () => {
+  it('has what the shop sent, and its signature covers it', async () => {
     const { kassa, webhooks } = await openShop({ resultMethod: 'GET' });
     await kassa.open(signed);
     await kassa.pay(100042);
@@ -151,7 +151,7 @@ describe('a webhook', () => {
     expect(webhooks).toMatchObject([{ IsTest: '1', SignatureValue: 'A2824842ABEB26BDF91FA81D5CCDDDFC' }]);
   });
 
-  it('comes again until the shop answers with its number', async () => {
+  it('is repeated until the shop answers with its number', async () => {
     const { kassa, webhooks, answer } = await openShop();
     answer(({ InvId }) =>
       webhooks.length < 3

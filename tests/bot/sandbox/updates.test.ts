@@ -98,7 +98,7 @@ describe('updates of the sandbox', () => {
     expect(await poll(id + 1)).toEqual([]);
   });
 
-  it('tells the bot that it was blocked and let back', async () => {
+  it('tells the bot that it was blocked and unblocked', async () => {
     const sandbox = await openSandbox();
     await sandbox.control('people/anna/start', {});
     await sandbox.control('people/anna/block', {});
@@ -111,7 +111,7 @@ describe('updates of the sandbox', () => {
     ]);
   });
 
-  it('posts updates to a webhook with the secret, in order, again until they are taken', async () => {
+  it('posts updates to a webhook with the secret, in order, and repeats them until they are accepted', async () => {
     const sandbox = await openSandbox();
     const hook = await openWebhook([500]);
     await sandbox.makeBot().api.setWebhook(hook.url, { secret_token: 'our_secret' });

@@ -32,7 +32,7 @@ const press = (data: string) => {
 };
 
 describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
-  it('says what the first buyer would miss, and leads there', async () => {
+  it('says what is missing for the first buyer, and leads there', async () => {
     await pavel.write('/settings', /Лавка/);
     const before = await pavel.press('С чего начать · осталось 5', /С чего начать\n\n✓ Название[^○]*○ Товары/);
     expect(buttonsOf(before)).toContain('Добавить товар');
@@ -75,7 +75,7 @@ describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
     expect(errors()).toEqual([]);
   });
 
-  it('paints the shop', async () => {
+  it('changes the shop’s colours', async () => {
     await pavel.write('/settings', /Лавка/);
     await pavel.press('Оформление', /● Обычное|Кнопки: #1780ff/);
     await pavel.press('Мята', /Кнопки: #1f7a5a/);
@@ -98,7 +98,7 @@ describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
     expect((await shop()).ownTheme).toEqual([]);
   });
 
-  it('takes a logo as a photo or a file, shows it, and takes it away', async () => {
+  it('accepts a logo as a photo or a file, shows it, and removes it', async () => {
     const logo = async () => (await shop()).logo;
     const asked = async (now: RegExp) => {
       await telegram.act(PAVEL, 'clear');
@@ -132,7 +132,7 @@ describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
     expect(errors()).toEqual([]);
   });
 
-  it('renames the site with the shop, unless the site has a name of its own', async () => {
+  it('renames the site with the shop, unless the site has its own name', async () => {
     const rename = async (title: string, expected: RegExp) => {
       await pavel.write('/settings', /Минимальный заказ/);
       await pavel.press('✎ Название', /Как называется магазин/);
@@ -158,7 +158,7 @@ describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
     await pavel.press('Чеки пробиваю сам', /вы пробиваете их сами/);
   });
 
-  it('keeps categories in order', async () => {
+  it('reorders categories', async () => {
     const cups = await makeCategory(db, { title: 'Кружки', position: 0 });
     await makeCategory(db, { title: 'Пледы', position: 1 });
     await makeProduct(db, { categoryId: cups.id });
@@ -211,7 +211,7 @@ describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
     expect(errors()).toEqual([]);
   });
 
-  it('is an admin’s alone', async () => {
+  it('is available only to an admin', async () => {
     await db.user.update({ where: { id: admin.id }, data: { role: 'manager' } });
     const all = [
       'switch:telegramOnly:on',

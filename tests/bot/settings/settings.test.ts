@@ -64,7 +64,7 @@ describe('the shop’s settings in the chat', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('leave nothing behind but what was written and how the shop stands', async () => {
+  it('leave only the answers and the current settings in the chat', async () => {
     const { message_id: first } = await pavel.write('/settings', /Лавка/);
     await pavel.press('✎ Город', /В каком городе/);
     const { message_id: second } = await pavel.write('Тверь', /Город: Тверь/);
@@ -76,7 +76,7 @@ describe('the shop’s settings in the chat', () => {
     expect([first, second].filter((id) => ids.includes(id))).toEqual([]);
   });
 
-  it('hold the deliveries: added, changed, switched off', async () => {
+  it('include the deliveries: added, changed, switched off', async () => {
     await pavel.write('/settings', /Лавка/);
     await pavel.press('Способы доставки', /Пока ни одного/);
     await pavel.press('＋ Новый способ', /Шаг 1 из 3/);
@@ -110,7 +110,7 @@ describe('the shop’s settings in the chat', () => {
     expect(await pavel.pressFor('Включить')).toBe('Такого способа доставки больше нет.');
   });
 
-  it('are an admin’s, at the moment of saving too', async () => {
+  it('are only for an admin, also at the moment of saving', async () => {
     await pavel.write('/settings', /Лавка/);
     await pavel.press('✎ Название', /Как называется магазин/);
     await db.user.update({ where: { id: admin.id }, data: { role: 'manager' } });
@@ -130,7 +130,7 @@ describe('the shop’s settings in the chat', () => {
     await chatPartner(telegram, ANNA).write('/settings', /\/help/);
   });
 
-  it('take a limited number of deliveries, and each once', async () => {
+  it('accept a limited number of deliveries, and each once', async () => {
     const input = { title: 'Почта', description: '', price: rub(1), freeFrom: null, pickupPoints: [], days: null };
     const make = (title: string) => createDelivery({ db }, { actorId: admin.id, input: { ...input, title } });
     expect(await make('Почта')).toBe(await make('Почта'));

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterEach(idle);
 
-describe('somebody who does not work here any more', () => {
+describe('a former member of the staff', () => {
   beforeAll(async () => {
     await db.user.update({ where: { telegramId: BigInt(PAVEL) }, data: { role: 'admin' } });
   });
@@ -59,7 +59,7 @@ describe('somebody who does not work here any more', () => {
     expect((await textsOf(VERA)).join()).not.toContain('Новый переулок');
   });
 
-  it('gets no notification that waited for them, however soon they come back to the bot', async () => {
+  it('gets no notification that waited for them, even if they come back to the bot at once', async () => {
     await hireVera();
     await telegram.act(VERA, 'block');
     await eventually(async () => expect((await userOf(VERA)).canMessage).toBe(false));

@@ -64,7 +64,7 @@ describe('a question about a reason, in a group', () => {
     });
   };
 
-  it('takes only what answers it: a reply to a buyer cancels nobody’s order', async () => {
+  it('accepts only replies to it: a reply to a buyer cancels nobody’s order', async () => {
     const { order, card } = await placed();
     const anna = await db.user.findUniqueOrThrow({ where: { telegramId: BigInt(ANNA) } });
     const question = await asked(card);
@@ -78,7 +78,7 @@ describe('a question about a reason, in a group', () => {
     await eventually(async () => expect(await statusOf(order.id)).toBe('cancelled'));
   });
 
-  it('takes no talk of the managers with each other for the reason, where the bot hears it', async () => {
+  it('does not take messages between managers as the reason, where the bot receives them', async () => {
     const { order, card } = await placed();
     await asked(card);
     await telegram.update('message', {
@@ -106,7 +106,7 @@ describe('somebody in the group who does not work in the shop', () => {
     });
 
   it.each([customerOrdersButton.data(1), newsButton.data('leave'), wishlistButton.data(1), 'nosignin:x', 'unlink:x'])(
-    'draws nothing over a card by %s',
+    'does not change a card by %s',
     async (data) => {
       const { card } = await placed();
       const edits = (await telegram.calls('editMessageText', group)).length;
@@ -118,7 +118,7 @@ describe('somebody in the group who does not work in the shop', () => {
   );
 });
 
-describe('a group that is the managers’ chat no more', () => {
+describe('a group that is no longer the managers’ chat', () => {
   it('shows nothing of an order to anybody who presses its old buttons', async () => {
     const { order, card } = await placed();
     await db.settings.update({ where: { id: 1 }, data: { managersChatId: null } });

@@ -110,7 +110,7 @@ describe('a group that the bot is added to', () => {
 });
 
 describe('the managers’ chat', () => {
-  it('works like a manager’s own: a step on the card is seen there, with who took it', async () => {
+  it('works like a manager’s own chat: a step on the card is shown there, with who took it', async () => {
     const group = await connectedGroup();
     await order();
     const card = (await inGroup(group, 3))[2];
@@ -123,7 +123,7 @@ describe('the managers’ chat', () => {
     expect(await telegram.receivedInGroup(group)).toHaveLength(3);
   });
 
-  it('lets only those who work in the shop press', async () => {
+  it('lets only staff press', async () => {
     const group = await connectedGroup();
     const { id } = await order();
     const card = (await inGroup(group, 3))[2];
@@ -167,13 +167,13 @@ describe('the managers’ chat', () => {
     expect((await telegram.received(ANNA)).at(-1)?.text).toContain(`№${number}`);
   });
 
-  it('is followed when the group becomes a supergroup, with a message about the old cards', async () => {
+  it('stays connected when the group becomes a supergroup, with a message about the old cards', async () => {
     const { id } = await movedGroup();
     const { number } = await order();
     expect((await inGroup(id, 2))[1]?.text).toContain(`Заказ №${number}`);
   });
 
-  it('is followed also when a notification is the first to meet it', async () => {
+  it('stays connected also when a notification is the first to meet the change', async () => {
     const { group, id } = await movedGroup();
     await db.settings.update({ where: { id: 1 }, data: { managersChatId: group } });
     await order();
@@ -181,7 +181,7 @@ describe('the managers’ chat', () => {
     expect(Number((await settings()).managersChatId)).toBe(id);
   });
 
-  it('is followed also when the old group looks as if the bot had been removed from it', async () => {
+  it('stays connected also when the old group looks as if the bot had been removed from it', async () => {
     const { group, id } = await movedGroup();
     await db.settings.update({ where: { id: 1 }, data: { managersChatId: group } });
     const me = { id: 1, is_bot: true, first_name: 'Прилавок' };
@@ -215,7 +215,7 @@ describe('the managers’ chat', () => {
     await eventually(async () => expect((await telegram.received(ANNA)).at(-1)?.text).toContain('Завтра утром'));
   });
 
-  it('may be a topic; when that is deleted, what follows goes to the group', async () => {
+  it('may be a topic; when it is deleted, later messages go to the group', async () => {
     const group = await telegram.makeGroup('Менеджеры', [PAVEL]);
     await inGroup(group, 1);
     const topic = await telegram.inGroup<{ chat_id: number; message_thread_id: number }>(group, 'topics', {
@@ -246,7 +246,7 @@ describe('the managers’ chat', () => {
     ]);
   });
 
-  it('is disconnected also when a refused message is the first sign of it', async () => {
+  it('is disconnected also when a refused message is the first sign of the removal', async () => {
     const group = await connectedGroup();
     const kicked = { error_code: 403, description: 'Forbidden: bot was kicked from the group chat' };
     await telegram.fault({ method: 'sendMessage', chat_id: group, ...kicked });

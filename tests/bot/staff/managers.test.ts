@@ -37,14 +37,14 @@ describe('a review', () => {
     expect(await stateOf(id)).toMatchObject({ isApproved: false });
   });
 
-  it('stays hidden and waits no more when a manager leaves it so', async () => {
+  it('stays hidden and no longer waits when a manager decides so', async () => {
     const { id } = await review();
     await pressed(PAVEL, await notificationOf(PAVEL), '🙈 Скрыть');
     expect(await stateOf(id)).toMatchObject({ isApproved: false, moderatedAt: expect.any(Date) });
     expect((await answerTo(PAVEL, '/reviews')).text).toBe('Все отзывы проверены.');
   });
 
-  it('is not published with a text that its author has changed since it was read', async () => {
+  it('is not published if its author has changed the text since it was read', async () => {
     const { id } = await review();
     const read = await notificationOf(PAVEL);
     const { callback_data } = (read.reply_markup?.inline_keyboard[0]?.[0] ?? {}) as { callback_data?: string };
@@ -81,7 +81,7 @@ describe('/notices', () => {
 });
 
 describe('/staff', () => {
-  it('shows an admin who works here, and invites by a link that works', async () => {
+  it('shows the staff to an admin, and invites by a link that works', async () => {
     const screen = await answerTo(PAVEL, '/staff');
     expect(screen.text).toContain('Павел Орлов, @pavel_orlov — администратор');
     await telegram.press(PAVEL, screen.message_id, { text: '➕ Пригласить менеджера' });
@@ -97,7 +97,7 @@ describe('/staff', () => {
     );
   });
 
-  it('changes roles and lets people go, but never the last admin', async () => {
+  it('changes and removes roles, but never the last admin’s', async () => {
     await setRole(VERA, 'manager');
     const list = await answerTo(PAVEL, '/staff');
     const member = await pressed(PAVEL, list, 'Вера');
@@ -150,7 +150,7 @@ describe('/digest', () => {
     await setShop(db, { timezone: 'Europe/Moscow' });
   });
 
-  it('comes in the morning by itself, once', async () => {
+  it('is sent in the morning automatically, once', async () => {
     const { id } = await order();
     await telegram.act(PAVEL, 'clear');
     await db.order.update({ where: { id }, data: { createdAt: new Date(Date.now() - 48 * 3600 * 1000) } });

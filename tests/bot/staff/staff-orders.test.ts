@@ -6,7 +6,7 @@ import { openStaffChats } from './staff-chats.ts';
 
 const { db, telegram, idle, product, order, answerTo, pressed } = await openStaffChats();
 
-describe('/orders of those who work here', () => {
+describe('/orders of staff', () => {
   it('shows the shop’s orders, with a button for each, by filters and pages', async () => {
     for (let n = 1; n <= 9; n++) await orderAs(db, null, [{ id: product().id }], { fio: `Покупатель${n} Иван` });
     const done = await order('Готовый Пётр');
@@ -40,7 +40,7 @@ describe('/orders of those who work here', () => {
     expect((await pressed(PAVEL, back, '← Новее')).text).toContain('Новый Пётр');
   });
 
-  it('has those of today, those that wait for money, and those whose buyers wait for an answer', async () => {
+  it('filters orders of today, orders that wait for money, and orders whose buyers wait for an answer', async () => {
     const old = await order('Вчерашний Иван');
     await db.order.update({
       where: { id: old.id },
@@ -58,7 +58,7 @@ describe('/orders of those who work here', () => {
     expect(await shownBy('Ждут ответа')).toEqual([`№${old.number}`]);
   });
 
-  it('opens an order’s card, which follows the order from then on; the older one stands back', async () => {
+  it('opens an order’s card, which is updated from then on; the older card is not', async () => {
     const { number, hash, id } = await order();
     const [first] = await telegram.received(PAVEL);
     const list = await answerTo(PAVEL, '/orders');
@@ -77,7 +77,7 @@ describe('/orders of those who work here', () => {
     await eventually(async () => expect((await telegram.received(PAVEL)).at(-1)?.text).toContain('Тула'));
   });
 
-  it('has one’s own purchases behind a button, and for a customer is just that', async () => {
+  it('has one’s own purchases behind a button; a customer sees only these', async () => {
     const list = await answerTo(PAVEL, '/orders');
     const own = await pressed(PAVEL, list, '🛍 Мои покупки');
     expect(own.text).toContain('У вас пока нет заказов');
@@ -98,7 +98,7 @@ describe('/order', () => {
     expect((await telegram.received(PAVEL)).at(-1)?.text).toContain('Петров Олег');
   });
 
-  it('shows the card of a number, also of the order that took another’s place', async () => {
+  it('shows the card by its number, also of an order that replaced another', async () => {
     const { number } = await order();
     expect((await answerTo(PAVEL, `/order №${number}`)).text).toContain(`Заказ №${number}`);
     const old = await order();
@@ -124,7 +124,7 @@ describe('/order', () => {
     expect((await answerTo(PAVEL, text)).text).toContain(words);
   });
 
-  it('says so when there is none, and to a customer nothing of the shop’s', async () => {
+  it('says so when there is none, and shows a customer nothing of the shop’s', async () => {
     expect((await answerTo(PAVEL, '/order 999999999')).text).toContain('Заказа №999999999 нет.');
     const { number } = await order();
     expect((await answerTo(ANNA, `/order ${number}`)).text).not.toContain('Покупатель');

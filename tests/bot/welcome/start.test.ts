@@ -42,7 +42,7 @@ async function answerTo(person: number, text: string) {
 }
 
 describe('the bot', () => {
-  it('shows itself: the shop behind the menu button, its commands and its words', async () => {
+  it('sets its menu button to the shop, its commands and its texts', async () => {
     const { menu_button, commands } = await telegram.chat(ANNA);
     expect(menu_button).toEqual({ type: 'web_app', text: 'Магазин', web_app: { url: `${PUBLIC_URL}/` } });
     expect(commands.map(({ command }) => command)).toEqual(commandsOf('customer').map(({ command }) => command));
@@ -63,13 +63,13 @@ describe('the bot', () => {
     ]);
   });
 
-  it('greets a person who comes by a deep link or asks for the shop', async () => {
+  it('greets a person who comes by a deep link or opens the shop by a command', async () => {
     for (const text of ['/start something_5', '/shop', '/start@prilavok_sandbox_bot']) {
       expect((await answerTo(ANNA, text)).text).toContain('Здравствуйте, Анна!');
     }
   });
 
-  it('remembers who wrote, once, and that they may be written to', async () => {
+  it('stores who wrote, once, and that the bot may write to them', async () => {
     expect(await userOf(ANNA)).toMatchObject({
       firstName: 'Анна',
       lastName: 'Смирнова',
@@ -104,7 +104,7 @@ describe('the bot', () => {
     expect(messages.at(-1)?.text).toContain('/help');
   });
 
-  it('answers a button that nobody listens to, so that it stops turning', async () => {
+  it('answers a button without a handler, so that its spinner stops', async () => {
     await telegram.update('callback_query', {
       id: '77',
       from: { id: ANNA, is_bot: false, first_name: 'Анна' },
@@ -133,7 +133,7 @@ describe('the bot', () => {
     expect(await userOf(333)).toBeNull();
   });
 
-  it('apologises when something of its own breaks, and goes on', async () => {
+  it('apologises after its own error, and continues', async () => {
     const before = bot.errors().length;
     await db.$executeRaw`ALTER TABLE settings RENAME TO elsewhere`;
     const sorry = await answerTo(ANNA, '/start');
@@ -143,7 +143,7 @@ describe('the bot', () => {
     expect((await answerTo(ANNA, '/start')).text).toContain('Здравствуйте');
   });
 
-  it('apologises also for an answer that Telegram found wrong, and not where it would be refused as well', async () => {
+  it('also apologises for an answer that Telegram found wrong, except where the apology would be refused too', async () => {
     const fault = { method: 'sendMessage', chat_id: ANNA, times: 1 };
     await telegram.fault({ ...fault, error_code: 400, description: 'Bad Request: no luck' });
     expect((await answerTo(ANNA, '/start')).text).toContain('Не получилось');
@@ -155,7 +155,7 @@ describe('the bot', () => {
   });
 });
 
-describe('/help of somebody who works here', () => {
+describe('/help of staff', () => {
   it('is grouped, with the commands of their role, each once', async () => {
     const user = await db.user.update({ where: { telegramId: BigInt(ANNA) }, data: { role: 'manager' } });
     const { text = '' } = await answerTo(ANNA, '/help');
@@ -175,14 +175,14 @@ describe('/help of somebody who works here', () => {
 });
 
 describe('what is known of a person', () => {
-  it('follows their block and their return', async () => {
+  it('records their block and their return', async () => {
     await telegram.act(ANNA, 'block');
     await eventually(async () => expect(await userOf(ANNA)).toMatchObject({ canMessage: false }));
     await telegram.act(ANNA, 'unblock');
     await eventually(async () => expect(await userOf(ANNA)).toMatchObject({ canMessage: true }));
   });
 
-  it('begins with a permission from the mini app, without a message', async () => {
+  it('starts with a permission from the mini app, without a message', async () => {
     await telegram.addPerson(202, 'Игорь');
     await telegram.act(202, 'write-access');
     await eventually(async () => expect(await userOf(202)).toMatchObject({ firstName: 'Игорь', canMessage: true }));

@@ -10,7 +10,7 @@ const { db, telegram, errors } = await openBotShop();
 const pavel = chatPartner(telegram, PAVEL, 20_000);
 
 describe('a document of the shop', { timeout: 60_000 }, () => {
-  it('is among the first things that a new owner hears of', async () => {
+  it('is among the first messages to a new owner', async () => {
     const steps = await pavel.write(`/claim ${await newClaimCode({ db })}`, /С чего начать\n\n(○ .+\n)*○ Документы/);
     expect(buttonsOf(steps)).toContain('Добавить документы');
     await pavel.write('/start', /Магазин ещё не готов к открытию/);
@@ -40,7 +40,7 @@ describe('a document of the shop', { timeout: 60_000 }, () => {
     expect(errors()).toEqual([]);
   });
 
-  it('begins with a template, whose blanks are asked once for all documents', async () => {
+  it('starts from a template, and its blanks are asked for once for all documents', async () => {
     await pavel.write('/settings', /Минимальный заказ: нет/);
     await pavel.press('Документы', /Их открывают/);
     await pavel.press('Публичная оферта · нет текста', /магазин открывать нельзя/);
@@ -70,7 +70,7 @@ describe('a document of the shop', { timeout: 60_000 }, () => {
     expect(errors()).toEqual([]);
   });
 
-  it('is read in the encodings of old editors, and from messages that an app has cut', () => {
+  it('is read in the encodings of old editors, and from messages that an app has split', () => {
     expect(textOfFile(Buffer.from([0xcc, 0xfb]))).toBe('Мы');
     expect(textOfFile(Buffer.from('  \n'))).toBeNull();
     const long = 'а'.repeat(4096);

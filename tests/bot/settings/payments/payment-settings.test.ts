@@ -47,7 +47,7 @@ const open = async () => {
 };
 
 describe('the payment methods in the chat', { timeout: 60_000 }, () => {
-  it('are added, named, ordered, switched off and taken away', async () => {
+  it('are added, renamed, reordered, switched off and deleted', async () => {
     await open();
     const kinds = await pavel.press('＋ Новый способ', /ROBOKASSA_LOGIN/);
     expect(buttonsOf(kinds)).toEqual([
@@ -77,7 +77,7 @@ describe('the payment methods in the chat', { timeout: 60_000 }, () => {
     expect(errors()).toEqual([]);
   });
 
-  it('stay while an order remembers them', async () => {
+  it('cannot be deleted while an order refers to them', async () => {
     await open();
     await pavel.press('＋ Новый способ', /Выберите, как/);
     await pavel.press('По договорённости с менеджером', /Деньги получаете вы сами/);
@@ -88,7 +88,7 @@ describe('the payment methods in the chat', { timeout: 60_000 }, () => {
     expect(await db.paymentMethod.count()).toBe(1);
   });
 
-  it('take money online only by an account, in a mode that it has', async () => {
+  it('take money online only with an account, in a mode that it has', async () => {
     const kind = 'robokassa' as const;
     expect(await codeOf(createMethod({ db, providers: {} }, { actorId: admin.id, kind }))).toBe(
       'payment_method_unavailable',
@@ -120,7 +120,7 @@ describe('the payment methods in the chat', { timeout: 60_000 }, () => {
     await pavel.press('Включить', /на сервере нет рабочих паролей Robokassa/);
   });
 
-  it('do not open a shop where all of them are trials', async () => {
+  it('do not count as set up while all of them are in test mode', async () => {
     const providers = { robokassa: { account: { merchantId: null, publicToken: null }, takes: () => true } };
     const method = { name: 'Картой', type: 'online', provider: 'robokassa' } as const;
     const { id } = await db.paymentMethod.create({ data: { ...method, isTest: true } });
@@ -130,7 +130,7 @@ describe('the payment methods in the chat', { timeout: 60_000 }, () => {
     expect(await missingSteps(db, {})).toContain('payment');
   });
 
-  it('are switched off as a whole, with words instead', async () => {
+  it('are switched off as a whole, with a text instead', async () => {
     await open();
     await pavel.press('Выключить выбор оплаты', /«Для оформления заказа свяжитесь с менеджером»/);
     await pavel.press('✎ Слова вместо оплаты', /Что покупатель прочтёт/);
