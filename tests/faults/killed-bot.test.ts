@@ -199,7 +199,7 @@ describe('the jobs of a killed process', () => {
 });
 
 describe('the jobs of a slow process', () => {
-  it('stay its own while it lives, however long Telegram takes', async () => {
+  it('stay its own while it is alive, however long Telegram takes', async () => {
     const first = await startBotProgram(telegram, database.url);
     await untilItRuns(first);
     await telegram.fault({ method: 'sendMessage', chat_id: ANNA, kind: 'delay', delay_ms: 12_000 });

@@ -115,7 +115,7 @@ describe('an API that is killed at random moments', () => {
 });
 
 describe('a bot that is killed while it asks the provider', () => {
-  it('leaves the question to the next one, and the money is counted once', async () => {
+  it('leaves the check to the next process, and the money is counted once', async () => {
     const { invoice } = await begin();
     await kassa.fail({ kind: 'lost' });
     await kassa.pay(invoice);
@@ -139,7 +139,7 @@ describe('a bot that is killed while it asks the provider', () => {
 });
 
 describe('the storefront that is served', () => {
-  it('holds none of the provider’s secrets, and cannot make signatures', async () => {
+  it('has none of the provider’s secrets, and cannot make signatures', async () => {
     const program = startApiProgram();
     await program.says(/the shop is open/);
     const assets = readdirSync(path.join(projectRoot, 'webapp', 'dist', 'assets')).filter((name) =>

@@ -68,7 +68,7 @@ describe('a bot that is killed', () => {
     expect(await answers()).toBeLessThanOrEqual(COMMANDS + kills * people.length);
   });
 
-  it('goes on with a conversation where it was', async () => {
+  it('continues a conversation where it was', async () => {
     const db = database.prisma;
     await makeUser(db, { telegramId: BigInt(PAVEL), role: 'manager' });
     await makeCategory(db, { title: 'Посуда' });
@@ -98,7 +98,7 @@ describe('a bot that is killed', () => {
     expect(await db.product.count()).toBe(1);
   });
 
-  it('sends a message to nobody twice, and owns up to those that it cannot be sure of', async () => {
+  it('sends no message twice, and reports those that it is not sure of', async () => {
     const db = database.prisma;
     const random = seededRandom(SEED);
     await makeUser(db, { telegramId: BigInt(PAVEL), role: 'admin' });

@@ -33,7 +33,7 @@ it.runIf(pgbouncer).each(['transaction', 'session'] as const)(
   },
 );
 
-it.runIf(pgbouncer)('a pooler that lets limits pass is known by the session that it lends', async () => {
+it.runIf(pgbouncer)('a pooler that passes limits is recognised by the session that it gives', async () => {
   const database = await newDatabase();
   const through = await startPooler(pgbouncer, database.url, 'transaction', [
     'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout',
@@ -42,7 +42,7 @@ it.runIf(pgbouncer)('a pooler that lets limits pass is known by the session that
   await expect(checkConnections(through, through)).rejects.toThrow(/^DATABASE_DIRECT_URL: .* не хранит сеансов/);
 });
 
-it.runIf(pgbouncer)('behind a pooler in transaction mode the shop migrates, sells and tells of it', async () => {
+it.runIf(pgbouncer)('behind a pooler in transaction mode the shop migrates, sells and announces changes', async () => {
   const database = await newDatabase();
   const telegram = await startTelegram();
   onTestFinished(telegram.close);

@@ -7,7 +7,7 @@ afterAll(database.drop);
 
 const SEED = 20_261_121;
 
-it('a storm of random and malformed requests brings no failure of the shop’s own', async () => {
+it('a flood of random and malformed requests causes no internal error of the shop', async () => {
   const { statuses, problems } = await runStorm({ db: database.prisma, requests: 4000, seed: SEED });
   expect(problems).toEqual([]);
   // Proof of a real mixture: some requests succeeded, the others were refused in many ways.

@@ -32,7 +32,7 @@ const told = async () =>
   (await database.prisma.notification.findMany({ orderBy: { id: 'asc' } })).map(({ kind }) => kind);
 
 describe('the backup of the night', () => {
-  it('is named for its day, and what has had its time goes', async () => {
+  it('is named after its day, and expired backups are deleted', async () => {
     await mkdir(folder, { recursive: true });
     const old = Array.from({ length: 60 }, (_, n) => new Date(NIGHT.getTime() - (n + 1) * 86_400_000));
     for (const day of old) await writeFile(path.join(folder, `prilavok-${day.toISOString().slice(0, 10)}.zip`), '');
@@ -50,7 +50,7 @@ describe('the backup of the night', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('that fails is reported to admins once, after the last try of each night, and its success once', async () => {
+  it('that fails is reported to admins once, after the last try of each night, and a later success once', async () => {
     // A file is in place of the folder.
     await writeFile(folder, '');
     await expect(backUp()).rejects.toThrow('EEXIST');

@@ -43,7 +43,7 @@ async function tradingShop() {
 const log = () => recordedLog().log;
 
 describe('a backup', () => {
-  it('holds the whole shop: restored into an empty one, every table and picture is the same', async () => {
+  it('has the whole shop: restored into an empty one, every table and picture is the same', async () => {
     const shop = await tradingShop();
     await shop.order();
     const written = await writeBackup({ databaseUrl: shop.database.url, uploadsDir: shop.uploadsDir, file: shop.file });
@@ -72,7 +72,7 @@ describe('a backup', () => {
     expect(next).toBeTruthy();
   });
 
-  it('whose pictures find no place leaves the shop empty, and is restored once there is one', async () => {
+  it('leaves the shop empty if its pictures cannot be stored, and is restored once they can', async () => {
     const shop = await tradingShop();
     await writeBackup({ databaseUrl: shop.database.url, uploadsDir: shop.uploadsDir, file: shop.file });
     const empty = await newDatabase();
@@ -88,7 +88,7 @@ describe('a backup', () => {
     expect(await empty.prisma.product.count()).toBe(await shop.database.prisma.product.count());
   });
 
-  it('taken during trade is of one moment: every order has its lines, and stock is what they left', async () => {
+  it('taken during sales is of one moment: every order has its lines, and the stock agrees', async () => {
     const shop = await tradingShop();
     let isDone = false;
     const trade = (async () => {
@@ -111,7 +111,7 @@ describe('a backup', () => {
     });
   });
 
-  it('leaves out the files of imports, which go away while it is written', async () => {
+  it('leaves out the files of imports, which are deleted while it is written', async () => {
     const shop = await tradingShop();
     const options = { databaseUrl: shop.database.url, uploadsDir: shop.uploadsDir, file: shop.file };
     const { pictures } = await writeBackup(options);
@@ -119,7 +119,7 @@ describe('a backup', () => {
     expect((await writeBackup(options)).pictures).toBe(pictures);
   });
 
-  it('of an older version is brought up to date', async () => {
+  it('of an older version is migrated to the current one', async () => {
     const shop = await tradingShop();
     await writeBackup({ databaseUrl: shop.database.url, uploadsDir: shop.uploadsDir, file: shop.file });
     const bare = await newDatabase();
@@ -163,7 +163,7 @@ describe('a restore', () => {
   });
 });
 
-it('both are commands, which answer the owner in Russian', async () => {
+it('both are commands that answer the owner in Russian', async () => {
   const shop = await tradingShop();
   const env = (url: string, name: string) => ({ DATABASE_URL: url, DATA_DIR: path.join(shop.folder, name) });
   const run = (args: string[], variables: Record<string, string>) =>
@@ -194,7 +194,7 @@ it('both are commands, which answer the owner in Russian', async () => {
   });
 });
 
-it('keeps seven days and the newest of each of four weeks before them', () => {
+it('keeps the last seven days and the newest backup of each of the four weeks before', () => {
   const days = Array.from({ length: 60 }, (_, n) =>
     new Date(Date.UTC(2026, 10, 22) - n * 86_400_000).toISOString().slice(0, 10),
   );

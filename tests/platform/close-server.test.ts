@@ -39,7 +39,7 @@ function ask(port: number, path: string, agent: Agent): Promise<{ body: string; 
 }
 
 describe('a server that is asked to close', () => {
-  it('answers every request that it took, and says that the connection ends', async () => {
+  it('answers every accepted request, and says that the connection ends', async () => {
     const { close, counts, go, port } = await startSlowServer();
     const agent = new Agent({ keepAlive: true, maxSockets: 32 });
     onTestFinished(() => agent.destroy());
@@ -62,7 +62,7 @@ describe('a server that is asked to close', () => {
     await closed;
   });
 
-  it('does not wait for a connection that brings nothing', async () => {
+  it('does not wait for a connection that sends nothing', async () => {
     const { close, port } = await startSlowServer();
     const socket = new Socket();
     await new Promise<void>((resolve) => socket.connect(port, '127.0.0.1', resolve));
@@ -73,7 +73,7 @@ describe('a server that is asked to close', () => {
   });
 });
 
-describe('what a start says of a listener', () => {
+describe('what a start says about a listener', () => {
   it.each([
     [{ port: 3000, host: '127.0.0.1' }, '127.0.0.1:3000'],
     [{ port: 3000, host: '::1' }, '[::1]:3000'],

@@ -106,7 +106,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('says that updates do not come the way that was set up', async () => {
+  it('says that updates do not come in the configured way', async () => {
     expect(await complaints({ BOT_WEBHOOK_SECRET: 'a-secret-of-many-letters' })).toEqual([
       expect.stringMatching(
         /^✗ Сообщения боту: вебхука нет, а по настройкам нужен http:.*\/telegram\/webhook\. Перезапустите/,
@@ -114,7 +114,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('says that the address does not open, or that something else answers there', async () => {
+  it('says that the address does not open, or that another program answers there', async () => {
     const nobody = `http://127.0.0.1:${await freePort()}`;
     expect(await complaints({ PUBLIC_URL: nobody })).toEqual([
       expect.stringMatching(/^✗ Адрес магазина: .* не открывается/),
@@ -127,7 +127,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('says that a certificate is one that no browser takes', async () => {
+  it('says that browsers do not accept the certificate', async () => {
     const plain = shopUrl.replace('http:', 'https:');
     expect(await complaints({ PUBLIC_URL: plain })).toEqual([
       expect.stringMatching(/^✗ Адрес магазина: /),
@@ -171,7 +171,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('tries the bucket for pictures, where there is one', async () => {
+  it('tests the bucket for pictures, where there is one', async () => {
     expect(await complaints(await bucketVariables())).toEqual([]);
     expect(await complaints(await bucketVariables({ S3_BUCKET: 'another' }))).toEqual([
       expect.stringMatching(/^✗ Хранилище картинок: бакет another не отвечает как надо \(.+\)\. Проверьте S3_ENDPOINT/),
@@ -182,7 +182,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('says that backups are missing or old, and what the bot raises an alarm about', async () => {
+  it('says that backups are missing or old, and which alarms the bot has raised', async () => {
     expect(await complaints({ BACKUP_DIR: 'off' })).toEqual([expect.stringMatching(/^! Резервные копии: выключены/)]);
     const empty = path.join(folder, 'empty');
     expect(await complaints({ BACKUP_DIR: empty })).toEqual([expect.stringMatching(/^! Резервные копии: .* ни одной/)]);
@@ -207,7 +207,7 @@ describe('the command', () => {
     expect(await run({ PUBLIC_URL: await openShop(503) })).toMatchObject({ code: 1, err: '' });
   });
 
-  it('looks at the rest when there is no database', async () => {
+  it('checks the rest when there is no database', async () => {
     const { code, out } = await run({ DATABASE_URL: `postgresql://shop@127.0.0.1:${await freePort()}/shop` });
     expect(code).toBe(1);
     expect(out).toMatch(

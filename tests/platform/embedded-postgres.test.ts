@@ -51,7 +51,7 @@ async function endProgram(program: Program): Promise<void> {
 }
 
 describe('the embedded database', () => {
-  it('speaks Russian whatever the machine speaks, keeps its data and leaves no process', async () => {
+  it('uses Russian for any locale of the machine, keeps its data and leaves no process', async () => {
     const first = use({ LANG: undefined, LC_ALL: undefined, LC_CTYPE: undefined });
     const url = await address(first);
     expect(await query(url, `SELECT upper('ёлка') AS word, current_setting('server_encoding') AS encoding`)).toEqual([
@@ -71,7 +71,7 @@ describe('the embedded database', () => {
     await endProgram(second);
   });
 
-  it('takes connections of this machine with the password alone', async () => {
+  it('accepts connections from this machine only with the password', async () => {
     const program = use();
     const url = await address(program);
     expect(new URL(url).hostname).toBe('127.0.0.1');
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('waits for a stop that is under way', async () => {
+  it('waits for a stop in progress', async () => {
     const first = use();
     await address(first);
     first.signal('SIGTERM');
@@ -104,7 +104,7 @@ describe('the embedded database', () => {
     await endProgram(second);
   });
 
-  it('is adopted after its user was killed', async () => {
+  it('is reused after its user was killed', async () => {
     const first = use();
     const url = await address(first);
     const pid = (await postmaster()) ?? 0;
@@ -118,7 +118,7 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('comes back after everything was killed', async () => {
+  it('starts again after everything was killed', async () => {
     const first = use();
     const url = await address(first);
     await query(url, 'CREATE TABLE kept AS SELECT 1 AS value');
@@ -132,7 +132,7 @@ describe('the embedded database', () => {
     await endProgram(second);
   });
 
-  it('comes back at its address when its own process is killed under running users', async () => {
+  it('starts again at its address when its process is killed while it is used', async () => {
     const [first, second] = [use(), use()];
     const url = await address(first);
     await address(second);
@@ -151,7 +151,7 @@ describe('the embedded database', () => {
     expect(isAlive(next)).toBe(false);
   });
 
-  it('that cannot come back ends its user with one line', async () => {
+  it('that cannot start again ends its user with one line', async () => {
     const program = use();
     const url = await address(program);
     const pid = (await postmaster()) ?? 0;
@@ -164,7 +164,7 @@ describe('the embedded database', () => {
     expect(err).not.toContain(new URL(url).password);
   });
 
-  it('does not believe the process number of a former life that someone else has now', async () => {
+  it('does not trust the process id of an earlier run that another process has now', async () => {
     const first = use();
     await address(first);
     await endProgram(first);

@@ -19,7 +19,7 @@ function problems(source: Record<string, string>): string[] {
 }
 
 describe('the environment', () => {
-  it('has a default for everything that is no secret', () => {
+  it('has a default for everything that is not a secret', () => {
     const env = readEnv({});
     expect(env).toMatchObject({
       port: 3000,
@@ -36,7 +36,7 @@ describe('the environment', () => {
     expect(Object.isFrozen(env)).toBe(true);
   });
 
-  it('takes an empty value for an unset one', () => {
+  it('treats an empty value as unset', () => {
     expect(readEnv({ PORT: '', BOT_TOKEN: '', DATABASE_URL: '' })).toEqual(readEnv({}));
   });
 
@@ -47,7 +47,7 @@ describe('the environment', () => {
     expect(readEnv({ DEMO: '0' }).demo).toBe(false);
   });
 
-  it('takes a bucket for pictures whole or not at all', () => {
+  it('accepts all settings of a bucket for pictures or none', () => {
     const bucket = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'pictures', S3_ACCESS_KEY: 'a' };
     expect(readEnv({ ...bucket, S3_SECRET_KEY: 'hidden-words' }).s3).toEqual({
       endpoint: 'https://s3.example',
@@ -63,7 +63,7 @@ describe('the environment', () => {
     expect(problems({ ...bucket, S3_SECRET_KEY: 'hidden words' }).join()).not.toContain('hidden words');
   });
 
-  it('takes the address past a pooler together with the address through it', () => {
+  it('accepts the address without a pooler only together with the address through it', () => {
     const through = 'postgresql://shop@pooler:6432/shop';
     const past = 'postgresql://shop@db/shop';
     expect(readEnv({ DATABASE_URL: through, DATABASE_DIRECT_URL: past })).toMatchObject({
@@ -75,7 +75,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('takes a secret from the file that is named for it', async () => {
+  it('reads a secret from the file that is named for it', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'prilavok-secrets-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = path.join(folder, 'secret');
@@ -88,7 +88,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('puts a password that is kept apart into the address of the database', () => {
+  it('puts a password that is kept separately into the address of the database', () => {
     const url = 'postgresql://shop@db:5432/shop';
     expect(readEnv({ DATABASE_URL: url, DATABASE_PASSWORD: 'a b@c%/' }).databaseUrl).toBe(
       'postgresql://shop:a%20b%40c%25%2F@db:5432/shop',
@@ -97,7 +97,7 @@ describe('the environment', () => {
     expect(readEnv({ DATABASE_URL: own, DATABASE_PASSWORD: 'other' }).databaseUrl).toBe(own);
   });
 
-  it('listens for the proxy alone when there is one, and for everybody otherwise', () => {
+  it('listens only for the proxy when there is one, and for everybody otherwise', () => {
     expect(readEnv({})).toMatchObject({ host: undefined, botHost: '127.0.0.1' });
     expect(readEnv({ TRUST_PROXY: '1' })).toMatchObject({ host: '127.0.0.1', botHost: '127.0.0.1' });
     expect(readEnv({ TRUST_PROXY: '1', HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', botHost: '0.0.0.0' });
@@ -108,7 +108,7 @@ describe('the environment', () => {
     expect(readEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
   });
 
-  it('knows who suggests addresses by the key alone', () => {
+  it('turns on address suggestions by the key alone', () => {
     expect(readEnv({}).dadata).toBeUndefined();
     expect(readEnv({ DADATA_TOKEN: 'key', DADATA_URL: 'http://127.0.0.1:9/suggest/' }).dadata).toEqual({
       token: 'key',
@@ -194,18 +194,18 @@ describe('the environment', () => {
     },
   );
 
-  it('takes the addresses of servers in all their forms', () => {
+  it('accepts the addresses of servers in all their forms', () => {
     for (const url of ['postgresql://h/d', 'postgres://u@h:5432/d?sslmode=require', 'postgresql://u@/d?host=/run/pg']) {
       expect(problems({ DATABASE_URL: url })).toEqual([]);
     }
     expect(problems({ REDIS_URL: 'rediss://:secret@h:6379/1' })).toEqual([]);
   });
 
-  it('lets a token meet another Bot API server without https', () => {
+  it('lets a token be used with another Bot API server without https', () => {
     expect(problems({ BOT_TOKEN: token, TELEGRAM_API_ROOT: 'http://127.0.0.1:8081' })).toEqual([]);
   });
 
-  it('lets every loopback address stand without a token', () => {
+  it('accepts every loopback address without a token', () => {
     for (const host of ['localhost', '127.0.0.1', '[::1]', 'shop.localhost']) {
       expect(problems({ PUBLIC_URL: `http://${host}:3000` })).toEqual([]);
     }

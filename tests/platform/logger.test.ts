@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startProgram } from './program.ts';
 
-it('logs a refused call to Telegram without the message that it carried, and without the token', async () => {
+it('logs a refused call to Telegram without its message and without the token', async () => {
   const { ended } = startProgram('programs/log-refusal.ts');
   const { out } = await ended;
   expect(out).toContain('Bad Request: chat not found');

@@ -8,7 +8,7 @@ function setUp(limit: number, maxKeys?: number) {
 }
 
 describe('counts in memory', () => {
-  it('let the limit through and tell how long the next must wait', () => {
+  it('allow calls up to the limit and say how long the next must wait', () => {
     const { windows, pass } = setUp(2);
     expect([windows.take('a'), windows.take('a')]).toEqual([0, 0]);
     pass(20_000);
@@ -40,7 +40,7 @@ describe('counts in memory', () => {
     expect([windows.take('a'), windows.take('a')]).toEqual([0, WINDOW_MS]);
   });
 
-  it('throw out what has run out', () => {
+  it('delete expired counts', () => {
     const { windows, pass } = setUp(1);
     for (let n = 0; n < 100; n++) windows.take(`key ${n}`);
     expect(windows.size()).toBe(100);
@@ -49,7 +49,7 @@ describe('counts in memory', () => {
     expect(windows.size()).toBe(1);
   });
 
-  it('hold no more keys than they may, and forget the oldest first', () => {
+  it('keep a limited number of keys, and delete the oldest first', () => {
     const { windows, pass } = setUp(1, 3);
     for (const key of ['a', 'b', 'c', 'd']) {
       windows.take(key);

@@ -22,7 +22,7 @@ async function shown(registry: Registry): Promise<string[]> {
 }
 
 describe('the metrics of the shop', () => {
-  it('tell of jobs, notifications and payments as they stand at every look', async () => {
+  it('show the current jobs, notifications and payments at every request', async () => {
     const registry = new Registry();
     const look = shopMetrics(registry, db);
     await makeManager(db);
@@ -45,7 +45,7 @@ describe('the metrics of the shop', () => {
     expect(late).toBeLessThan(3700);
   });
 
-  it('say that the database is down, and nothing of what was before', async () => {
+  it('say that the database is down, and show no old values', async () => {
     const nowhere = connectDatabase(`postgresql://shop@127.0.0.1:${await freePort()}/shop`);
     onTestFinished(nowhere.close);
     const registry = new Registry();
@@ -56,7 +56,7 @@ describe('the metrics of the shop', () => {
   });
 });
 
-it('metrics are served at /metrics alone', async () => {
+it('metrics are served only at /metrics', async () => {
   const registry = processMetrics(database.connections);
   requestMetrics(registry)({ method: 'GET', route: '/api/products/:id', status: 200, seconds: 0.02 });
   const port = await freePort();
@@ -77,11 +77,11 @@ it('metrics are served at /metrics alone', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404);
 });
 
-describe('what is shipped for Prometheus and Grafana', () => {
+describe('the files for Prometheus and Grafana', () => {
   const file = (name: string) => readFile(path.join(projectRoot, 'docs', 'monitoring', name), 'utf8');
   const used = (text: string) => new Set(text.match(/\b(?:prilavok|http|process|nodejs)_[a-z0-9_]+/g));
 
-  it.each(['alerts.yml', 'grafana-dashboard.json'])('%s asks for metrics that there are', async (name) => {
+  it.each(['alerts.yml', 'grafana-dashboard.json'])('%s uses only existing metrics', async (name) => {
     const registry = processMetrics(database.connections);
     requestMetrics(registry)({ method: 'GET', route: '/', status: 200, seconds: 0.1 });
     const shop = new Registry();
@@ -92,7 +92,7 @@ describe('what is shipped for Prometheus and Grafana', () => {
     expect(asked.filter((metric) => !known.includes(metric))).toEqual([]);
   });
 
-  it('the dashboard is JSON with panels that do not lie over each other', async () => {
+  it('the dashboard is JSON with panels that do not overlap', async () => {
     const { panels } = JSON.parse(await file('grafana-dashboard.json')) as {
       panels: { id: number; gridPos: { x: number; y: number } }[];
     };

@@ -75,12 +75,12 @@ describe('migrations', () => {
     ]);
   });
 
-  it('bring the tables of the job queue', async () => {
+  it('create the tables of the job queue', async () => {
     await migrate();
     expect(await ask('SELECT count(*)::int AS jobs FROM graphile_worker.jobs')).toEqual([{ jobs: 0 }]);
   });
 
-  it('are applied once by processes that start together', async () => {
+  it('are applied once when processes start together', async () => {
     await migration('20260101_slow', 'CREATE TABLE step (n int); SELECT pg_sleep(0.3); INSERT INTO step VALUES (1);');
     const applied = await Promise.all([migrate(), migrate(), migrate()]);
     expect(applied.flat()).toEqual(['20260101_slow']);
@@ -96,7 +96,7 @@ describe('migrations', () => {
     );
   });
 
-  it('forgive line ends that a checkout changed', async () => {
+  it('accept line ends that a checkout changed', async () => {
     await migration('20260101_first', 'CREATE TABLE step (n int);\n-- end\n');
     await migrate();
     await migration('20260101_first', 'CREATE TABLE step (n int);\r\n-- end\r\n');
@@ -141,7 +141,7 @@ describe('migrations', () => {
     }
   });
 
-  describe('that need a table which somebody holds', () => {
+  describe('that need a table locked by somebody else', () => {
     const patience = { migrationsMs: 60_000, tableMs: 1_500, tries: 2, pauseMs: 10 };
     const wait = (kept: Logger) => migrateDatabase(database.url, { folder, log: kept, patience });
 
@@ -151,7 +151,7 @@ describe('migrations', () => {
       await migration('20260102_more', 'CREATE TABLE cup (n int); ALTER TABLE tea ADD COLUMN m int;');
     });
 
-    it('say whom they wait for, give up in time, and change nothing', async () => {
+    it('say which process they wait for, give up in time, and change nothing', async () => {
       const holder = await holdTable();
       const { log: kept, entries } = recordedLog();
       await expect(wait(kept)).rejects.toThrow(
@@ -168,7 +168,7 @@ describe('migrations', () => {
       expect(await migrate()).toEqual(['20260102_more']);
     });
 
-    it('try again, and get through once it is free', async () => {
+    it('try again, and succeed once it is free', async () => {
       const holder = await holdTable();
       const { log: kept } = recordedLog();
       const migrated = migrateDatabase(database.url, {
@@ -205,7 +205,7 @@ describe('migrations', () => {
     await other.end();
   });
 
-  it('say in one line that the server takes no changes', async () => {
+  it('say in one line that the server accepts no changes', async () => {
     const url = new URL(database.url);
     url.searchParams.set('options', '-c default_transaction_read_only=on');
     await expect(migrateDatabase(url.href, { folder, log })).rejects.toThrow(

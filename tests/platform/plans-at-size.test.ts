@@ -164,12 +164,12 @@ it.each(SEARCHED)('orders found by “%s” are not looked for one by one', asyn
   }
 });
 
-it('what every buyer waits on is planned for all values alike', async () => {
+it('queries that every buyer waits for have one plan for all values', async () => {
   const page = await statementsOf(() => listProducts(db, { ...paging, sort: 'price_asc' }));
   expect(page.map(({ isGeneric }) => isGeneric)).toEqual([true, true]);
 });
 
-it('would notice a scan and a sort', async () => {
+it('this test would notice a scan and a sort', async () => {
   const scan = await planOf({ text: `SELECT * FROM orders WHERE address = 'x'`, values: [], isGeneric: false });
   expect(badStepsOf(scan)).toEqual(['Seq Scan of orders']);
   const sort = await planOf({ text: 'SELECT * FROM orders ORDER BY address LIMIT 10', values: [], isGeneric: false });

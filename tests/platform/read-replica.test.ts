@@ -111,7 +111,7 @@ describe('a shop with a read replica', () => {
     await isUsed();
   });
 
-  it('takes an answer that something is not there from the replica too', async () => {
+  it('also takes an answer that something does not exist from the replica', async () => {
     const [{ api }] = copies;
     const made = await readsMade(copies[0], async () => {
       expect((await api.get('/api/products/999999')).body).toEqual(failure('not_found'));
@@ -120,7 +120,7 @@ describe('a shop with a read replica', () => {
     expect(made.primary).toBe(0);
   });
 
-  it('answers no old price in any process while the replica stands still, and keeps none', async () => {
+  it('returns no old price in any process while the replica has stopped, and caches none', async () => {
     await setPrice(100);
     for (const copy of copies) {
       await copy.hasHeard();
@@ -161,7 +161,7 @@ describe('a shop with a read replica', () => {
     await db.product.update({ where: { id: mug }, data: { stock: 1000 } });
   });
 
-  it('is never old while prices change under many readers', async () => {
+  it('returns nothing old while prices change under many readers', async () => {
     // The first readers may come before the first change.
     await setPrice(price);
     const made = await Promise.all(copies.map((copy) => readsMade(copy, () => readWhileChanging(copy))));
@@ -208,7 +208,7 @@ describe('a shop with a read replica', () => {
     }
   }
 
-  it('sells and answers while the replica is gone, and comes back to it', async () => {
+  it('sells and answers while the replica is down, and uses it again later', async () => {
     const [copy] = copies;
     await copy.isUsed();
     copy.log.entries.length = 0;
@@ -239,7 +239,7 @@ describe('a shop with a read replica', () => {
     expect(await checkReplica(db, { databaseReadUrl: pair.readUrl })).toMatchObject([{ state: 'good' }]);
   });
 
-  it('asks the primary what the replica took back from a reader, and goes on with the replica', async () => {
+  it('asks the primary when the replica cancels a read, and continues with the replica', async () => {
     const [{ replica, isUsed }] = copies;
     await isUsed();
     let tries = 0;
@@ -251,7 +251,7 @@ describe('a shop with a read replica', () => {
     expect([tries, answer, replica.figures().status]).toEqual([2, true, 'ok']);
   });
 
-  it('waits for no replica that is silent', async () => {
+  it('does not wait for a replica that is silent', async () => {
     const [copy] = copies;
     await copy.isUsed();
     const started = performance.now();
@@ -262,7 +262,7 @@ describe('a shop with a read replica', () => {
     await copy.isUsed();
   });
 
-  it('keeps nothing that the replica read of a change that it had not replayed', async () => {
+  it('caches nothing read from the replica before it replayed the change', async () => {
     const [copy] = copies;
     await setPrice(1);
     await copy.hasHeard();
@@ -302,7 +302,7 @@ describe('a shop with a read replica', () => {
     expect(await copy.replica.read(recalled)).toBe(rub(3));
   });
 
-  it('refuses a server that is no standby of its database', async () => {
+  it('refuses a server that is not a standby of its database', async () => {
     const log = recordedLog();
     const { changes } = copies[0];
     const wrong = openReadReplica({ url: pair.url, primary: db, changes, log: log.log });

@@ -28,13 +28,13 @@ it('cuts off headers that do not come to their end', async () => {
   expect(await say('GET / HTTP/1.1\r\nHost: shop\r\nX-Slow')).toMatch(/^HTTP\/1.1 408 /);
 });
 
-it('leaves whole requests alone', async () => {
+it('does not affect complete requests', async () => {
   expect(await say('POST / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 4\r\n\r\nfast')).toMatch(
     /^HTTP\/1.1 200 /,
   );
 });
 
-it('gives the real server times that a bad network can keep', () => {
+it('gives the real server timeouts that a bad network can meet', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout } = serverTimeouts();
   expect(headersTimeout).toBeLessThan(requestTimeout ?? 0);
   expect(requestTimeout).toBeLessThanOrEqual(60_000);

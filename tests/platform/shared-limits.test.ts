@@ -73,7 +73,7 @@ describe.skipIf(!program)(described, () => {
     expect((await health(one)).body.data).toEqual({ status: 'ok' });
   });
 
-  it('hold under a rush to both copies', async () => {
+  it('hold under many calls to both copies', async () => {
     const both = [await startCopy(), await startCopy()];
     const statuses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => statusOf(both[n % 2] as Copy, '203.0.113.3')),
@@ -81,7 +81,7 @@ describe.skipIf(!program)(described, () => {
     expect(statuses.filter((status) => status === 422)).toHaveLength(3);
   });
 
-  it('are each copy’s own while Redis is away, and shared again when it is back', async () => {
+  it('are separate in each copy while Redis is down, and shared again when it is back', async () => {
     const copy = await startCopy();
     const from = '203.0.113.4';
     expect(await statusOf(copy, from)).toBe(422);

@@ -40,7 +40,7 @@ describe('changes of the shop', () => {
     return [...new Set(told)].sort();
   };
 
-  it('are reported before an answer that is asked for after the commit', async () => {
+  it('are reported before the answer to a request made after the commit', async () => {
     const { id } = await makeProduct(database.prisma);
     for (let price = 1; price <= 30; price++) {
       expect(
@@ -49,7 +49,7 @@ describe('changes of the shop', () => {
     }
   });
 
-  it('are goods, the shop, reviews, or the pieces of one product', async () => {
+  it('are of goods, the shop, reviews, or the pieces of one product', async () => {
     const db = database.prisma;
     const product = await makeProduct(db, { stock: 5 });
     const user = await makeUser(db);
@@ -67,7 +67,7 @@ describe('changes of the shop', () => {
     expect(await topicsOf(() => makeUser(db))).toEqual([]);
   });
 
-  it('are not told of what was rolled back, nor of a row that was written as it was', async () => {
+  it('are not reported for a rollback, nor for a row that was written unchanged', async () => {
     const db = database.prisma;
     const product = await makeProduct(db, { stock: 5 });
     const one = { where: { id: product.id } };
@@ -84,7 +84,7 @@ describe('changes of the shop', () => {
     expect(await topicsOf(() => db.product.update({ ...one, data: { stock: 5 } }))).toEqual([]);
   });
 
-  it('may all have been missed when the connection breaks, and are heard again when it is back', async () => {
+  it('are all considered missed when the connection breaks, and are received again when it is back', async () => {
     const [{ pid } = { pid: 0 }] = await database.prisma.$queryRaw<{ pid: number }[]>`
       SELECT pid FROM pg_stat_activity WHERE application_name = 'prilavok changes' AND datname = current_database()`;
     told = [];
@@ -97,7 +97,7 @@ describe('changes of the shop', () => {
     ]);
   });
 
-  it('are waited for by nobody when no database answers', async () => {
+  it('do not make anybody wait when no database answers', async () => {
     const silent = recordedLog();
     const unheard = listenToShopChanges('postgres://nobody@127.0.0.1:1/none', silent.log);
     expect(await unheard.caughtUp()).toBe(false);
@@ -105,7 +105,7 @@ describe('changes of the shop', () => {
     await unheard.close();
   });
 
-  it('are listened to for days without a beat of the connection being remembered', async () => {
+  it('are listened to for days without storing each heartbeat of the connection', async () => {
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc') as () => void;
     let beats = 0;

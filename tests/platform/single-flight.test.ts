@@ -17,7 +17,7 @@ describe('a single flight', () => {
     expect(made).toEqual(['cup', 'plate']);
   });
 
-  it('makes it again for who asks later, also after a failure', async () => {
+  it('makes it again for later calls, also after a failure', async () => {
     const once = singleFlight<number>();
     const failing = () => Promise.reject(new Error('no room'));
     const both = await Promise.allSettled([once('cup', failing), once('cup', failing)]);

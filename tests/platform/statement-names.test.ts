@@ -12,7 +12,7 @@ describe('the names of statements', () => {
     expect([nameOf({ sql: 'SELECT 2' }), nameOf({ sql: 'SELECT 2' })]).not.toContain(name);
   });
 
-  it('gives so many names and no more', () => {
+  it('gives a limited number of names', () => {
     const nameOf = statementNames(2);
     for (const sql of ['SELECT 1', 'SELECT 2', 'SELECT 3']) nameOf({ sql });
     const names = ['SELECT 2', 'SELECT 3', 'SELECT 2', 'SELECT 3'].map((sql) => nameOf({ sql }));
@@ -21,7 +21,7 @@ describe('the names of statements', () => {
     expect(names.slice(-2)).toEqual(['', '']);
   });
 
-  it('leaves what needs no plan without a name', () => {
+  it('gives no name to statements without a plan', () => {
     const nameOf = statementNames();
     for (const sql of ['BEGIN', 'COMMIT', 'ROLLBACK', 'SAVEPOINT s1', `SELECT ${'$1, '.repeat(10_000)} 1`]) {
       nameOf({ sql });
@@ -45,14 +45,14 @@ describe('the statements of a connection', () => {
     expect(prepared.filter(({ statement }) => statement.includes('"categories"'))).toHaveLength(1);
   });
 
-  it('go out side by side in a transaction, each with its own answer', async () => {
+  it('are sent in parallel in a transaction, each with its own answer', async () => {
     const answers = await database.prisma.$transaction((tx) =>
       Promise.all(Array.from({ length: 50 }, (_, n) => tx.$queryRaw<{ n: number }[]>`SELECT ${n}::int AS n`)),
     );
     expect(answers.map(([row]) => row?.n)).toEqual(Array.from({ length: 50 }, (_, n) => n));
   });
 
-  it('go on after one of them failed among others of the same name', async () => {
+  it('continue after one of several with the same name has failed', async () => {
     const divide = (by: number) => database.prisma.$queryRaw<{ n: number }[]>`SELECT 6 / ${by}::int AS n`;
     const settled = await Promise.allSettled([3, 0, 2, 0, 1].map(divide));
     expect(settled.map(({ status }) => status)).toEqual([

@@ -36,7 +36,7 @@ describe('the supervisor', () => {
     expect(out).not.toContain('open');
   });
 
-  it('gives up a child that never gets ready, after a few attempts', async () => {
+  it('gives up on a child that never gets ready, after a few attempts', async () => {
     const { code, out, err } = await supervise('crashing').ended;
     expect(code).toBe(1);
     expect(err.match(/Error: a defect/g)).toHaveLength(5);
@@ -79,7 +79,7 @@ describe('the supervisor', () => {
     expect(isAlive(child)).toBe(false);
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('ends in good order when npm, which started it, gets %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)('ends cleanly when npm, which started it, gets %s', async (signal) => {
     const shop = startThroughNpm('healthy');
     await shop.says(/open/);
     const child = await pidOf(shop, 'healthy');
@@ -88,7 +88,7 @@ describe('the supervisor', () => {
     await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 5_000 });
   });
 
-  it('takes its children with it when it is killed', async () => {
+  it('ends its children when it is killed', async () => {
     const shop = supervise('healthy');
     await shop.says(/open/);
     const child = await pidOf(shop, 'healthy');

@@ -26,7 +26,7 @@ describe('the payment provider of the sandbox', () => {
     });
   });
 
-  it('stands back before an account of the owner’s, and before a real bot', () => {
+  it('is not used with the owner’s own account or with a real bot', () => {
     const withAccount = readEnv(ownAccount);
     expect(trialRobokassa(withAccount, sandbox)).toEqual({});
     expect(trialAccount(withAccount, sandbox)).toBeUndefined();

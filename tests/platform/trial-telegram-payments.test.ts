@@ -15,7 +15,7 @@ it('lets a shop in the sandbox take payments in Telegram', () => {
   expect(createPayments(env).gateways.telegram?.takes({ isTest: false })).toBe(true);
 });
 
-it('leaves the owner’s own token and real bots alone', () => {
+it('does not change the owner’s own token or real bots', () => {
   expect(trialTelegramPayments(readEnv({ PAYMENT_PROVIDER_TOKEN: '1:TEST:2' }), sandbox)).toEqual({});
   expect(trialTelegramPayments(readEnv({}), { isSandbox: false })).toEqual({});
 });

@@ -64,7 +64,7 @@ it('renamed things are renamed in stored rows and queued jobs too', async () => 
   expect(await db.user.findUnique({ where: { id: 1 } })).toMatchObject({ wantsNotifications: false });
 });
 
-it('numbers go on where they were, under whatever name their table has now', async () => {
+it('numbers continue where they were, even in a renamed table', async () => {
   const { ask, db, upgrade } = await openDatabaseOf('20261121110623_questions_without_order');
   await ask(A_ROW_IN_EACH_TABLE);
   await ask(WORDS_OF_BEFORE);
@@ -77,7 +77,7 @@ it('numbers go on where they were, under whatever name their table has now', asy
   expect(id).toBe(2);
 });
 
-it('what went back of a paid order is not owed by its buyer, and is nothing that has to go back once more', async () => {
+it('a refund of a paid order is neither owed by its buyer nor refunded again', async () => {
   const { ask, db, upgrade } = await openDatabaseOf('20261125140000_past_returns');
   await ask(MONEY_OF_BEFORE);
   await upgrade();

@@ -32,7 +32,7 @@ const made = (value: string, ...topics: string[]) => ({ value, bytes: value.leng
 
 const keptOf = (changes: ShopChanges, maxBytes = 1e6) => createValueCache<string>(changes, maxBytes);
 
-describe('kept values', () => {
+describe('cached values', () => {
   it('are made once for all who ask at the same time, and for those who ask later', async () => {
     const kept = keptOf(toldByHand().changes);
     let times = 0;
@@ -41,7 +41,7 @@ describe('kept values', () => {
     expect([...answers, await ask(), kept.find('/a')]).toEqual(Array(5).fill('made 1'));
   });
 
-  it('go when a topic of theirs changes, and stay when another does', async () => {
+  it('are deleted when one of their topics changes, and stay when another does', async () => {
     const { changes, tell } = toldByHand();
     const kept = keptOf(changes);
     await kept.findOrMake('/a', async () => made('a', 'catalog', 'stock:1'));
@@ -57,7 +57,7 @@ describe('kept values', () => {
     expect(kept.size()).toEqual({ values: 0, bytes: 0 });
   });
 
-  it('are not kept when their goods changed while they were made', async () => {
+  it('are not cached when their goods changed while they were made', async () => {
     const { changes, tell } = toldByHand();
     const kept = keptOf(changes);
     const begun = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ describe('kept values', () => {
     expect(kept.find('/a')).toBeUndefined();
   });
 
-  it('are made again for a call after a change, though an older one is still being made', async () => {
+  it('are made again for a call after a change, even if an older one is still being made', async () => {
     const { changes, tell } = toldByHand();
     const kept = keptOf(changes);
     const begun = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ describe('kept values', () => {
     expect(kept.find('/b')).toBe('b');
   });
 
-  it('are neither shown nor kept while nobody hears of changes', async () => {
+  it('are neither shown nor cached while changes are not received', async () => {
     const { changes, state, tell } = toldByHand();
     const kept = keptOf(changes);
     await kept.findOrMake('/a', async () => made('a', 'catalog'));
@@ -116,7 +116,7 @@ describe('kept values', () => {
     expect(['/a', '/b'].map((key) => kept.find(key))).toEqual([undefined, undefined]);
   });
 
-  it('take no more room than they may, and those that are asked for stay longest', async () => {
+  it('take limited room, and those that are requested stay longest', async () => {
     const kept = keptOf(toldByHand().changes, 20_000);
     const body = 'x'.repeat(1000);
     for (let n = 0; n < 200; n++) {
@@ -130,7 +130,7 @@ describe('kept values', () => {
     expect([kept.find('/0'), kept.find('/1'), kept.find('/199')]).toEqual([body, undefined, body]);
   });
 
-  it('push out nothing where they are asked for once, when all the room is taken', async () => {
+  it('push out nothing when they are requested once and all the room is taken', async () => {
     const kept = keptOf(toldByHand().changes, 20_000);
     const ask = (key: string) => kept.findOrMake(key, async () => made('x'.repeat(1000), 'catalog'));
     for (let n = 0; n < 100; n++) await ask(`/${n}`);
@@ -141,7 +141,7 @@ describe('kept values', () => {
     expect(kept.find('/together')).toBeDefined();
   });
 
-  it('remember no endless number of keys that were asked for once', async () => {
+  it('remember a limited number of keys that were requested once', async () => {
     const kept = keptOf(toldByHand().changes, 20_000);
     const ask = (key: string) => kept.findOrMake(key, async () => made('x'.repeat(1000), 'catalog'));
     for (let n = 0; n < 100; n++) await ask(`/${n}`);
@@ -157,7 +157,7 @@ describe('kept values', () => {
     expect([kept.find('/small'), kept.find('/large')]).toEqual(['x', undefined]);
   });
 
-  it('keep nothing of a failure', async () => {
+  it('cache nothing of a failure', async () => {
     const kept = keptOf(toldByHand().changes);
     const failing = kept.findOrMake('/a', () => Promise.reject(new Error('the database is away')));
     await expect(failing).rejects.toThrow('away');

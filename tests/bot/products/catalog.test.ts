@@ -167,7 +167,7 @@ describe('inline mode', () => {
     );
   });
 
-  it('without words, or with odd ones, shows the newest goods or nothing, and always answers', async () => {
+  it('without words, or with odd ones, shows first products or nothing, and always answers', async () => {
     expect((await asks('')).results).toHaveLength(9);
     expect((await asks('???')).results).toHaveLength(9);
     expect((await asks('телевизор')).results).toEqual([]);

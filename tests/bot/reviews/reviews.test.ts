@@ -128,7 +128,7 @@ describe('a review in the chat', () => {
     expect(await reviews()).toMatchObject([{ rating: 3, comment: 'Нормально' }]);
   });
 
-  it('is not accepted for a product deleted meanwhile', async () => {
+  it('is not accepted for a product hidden meanwhile', async () => {
     const { question } = await rating(mug);
     await anna.presses('5 ★', question);
     await db.product.update({ where: { id: mug.id }, data: { isHidden: true } });

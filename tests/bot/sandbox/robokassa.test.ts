@@ -114,7 +114,7 @@ describe('the buyer', () => {
     expect(webhooks).toEqual([]);
   });
 
-  it('gets the same result in a frame as on a page', async () => {
+  it('in a frame sends the result to the page around it', async () => {
     const { post, kassa } = await openShop();
     const opened = await (await post('/Merchant/Index.aspx', { ...plain, InFrame: '1' })).text();
     expect(opened).toContain('data-event="robokassaLoaded"');

@@ -58,7 +58,7 @@ describe('/orders of staff', () => {
     expect(await shownBy('Ждут ответа')).toEqual([`№${old.number}`]);
   });
 
-  it('opens an order’s card, which is updated from then on; the older card is not', async () => {
+  it('opens an order’s card, which is updated from then on; the older one becomes a note about it', async () => {
     const { number, hash, id } = await order();
     const [first] = await telegram.received(PAVEL);
     const list = await answerTo(PAVEL, '/orders');

@@ -75,7 +75,7 @@ describe('an address inside a network', () => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it.each(['8.8.8.8', '77.88.55.60', '2a02:6b8::2:242', '2606:4700::1111'])('%s is', (address) => {
+  it.each(['8.8.8.8', '77.88.55.60', '2a02:6b8::2:242', '2606:4700::1111'])('%s is public', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -145,15 +145,15 @@ describe('a name whose addresses change', () => {
     ['the loopback of IPv6', ['::1']],
     ['the loopback of IPv4 in IPv6', ['::ffff:127.0.0.2']],
     ['none', []],
-  ])('with %s is not dialled at all', async (_, addresses) => {
+  ])('with %s is never connected to', async (_, addresses) => {
     const { hits, get } = await rebound(addresses);
     expect(await refusalOf(get())).toBe('адрес ведёт во внутреннюю сеть');
     expect(hits).toEqual([]);
   });
 });
 
-describe('what stands at a public address', () => {
-  it('is fetched, through a redirect too', async () => {
+describe('a file at a public address', () => {
+  it('is fetched, also through a redirect', async () => {
     const picture = await serve((_, response) => void response.end('picture'));
     const away = await serve((_, response) => void response.writeHead(302, { location: `${picture}/a.jpg` }).end());
     expect((await local(`${away}/x`, 100)).toString()).toBe('picture');
@@ -182,12 +182,12 @@ describe('what stands at a public address', () => {
     expect(hits).toEqual([]);
   });
 
-  it('is redirected three times at most', async () => {
+  it('follows three redirects at most', async () => {
     const round: string = await serve((_, response) => void response.writeHead(302, { location: '/again' }).end());
     expect(await refusalOf(local(round, 100))).toBe('слишком много переадресаций');
   });
 
-  it('is no larger than it may be, however it says', async () => {
+  it('is cut off at the size limit, whatever size it declares', async () => {
     const large = await serve((_, response) => {
       for (let n = 0; n < 40; n++) response.write(Buffer.alloc(100_000));
       response.end();

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { importArguments } from '#shared/platform/imports/import-arguments.ts';
 
-it('a file alone is only looked at', () => {
+it('a file without options is only previewed', () => {
   expect(importArguments(['goods.xlsx'])).toEqual({
     isJson: false,
     file: { name: 'goods.xlsx', pictures: undefined, leave: [], hideVanished: false, isApplied: false },
   });
 });
 
-it('everything that an import may be told arrives', () => {
+it('every option of an import is read', () => {
   const args = ['--json', '--apply', '--hide-missing', '--leave', 'price, stock', '--pictures', 'a.zip', 'goods.csv'];
   expect(importArguments(args)).toEqual({
     isJson: true,

@@ -28,7 +28,7 @@ async function table(name: string, ...rows: string[]): Promise<string> {
   return file;
 }
 
-it('a table is looked at, applied and taken back, in JSON and in words', async () => {
+it('a table is previewed, applied and taken back, with output in JSON and in words', async () => {
   const file = await table('goods.csv', 'V-1;Ваза;2500', 'V-2;Миска;дорого', 'V-3;Чашка;');
   const preview = {
     new: 1,
@@ -61,7 +61,7 @@ it('a table is looked at, applied and taken back, in JSON and in words', async (
   });
 });
 
-it('what cannot be read is said in words, and nothing stands where JSON is expected', async () => {
+it('what cannot be read is reported in words, and nothing is printed where JSON is expected', async () => {
   const refused = path.join(folder, 'people.csv');
   await writeFile(refused, 'Имя;Возраст\r\nПётр;30\r\n');
   expect(await run(refused, '--json', '--apply')).toEqual({

@@ -61,14 +61,14 @@ it('counts days from 1904 where the workbook does', async () => {
   expect(await rowsOf({ rows, properties: 'date1904="1"' })).toEqual([[1, day('2026-12-01')]]);
 });
 
-it('leaves out what no database holds: half an emoji and the zero sign', async () => {
+it('leaves out what a database cannot store: half an emoji and the zero character', async () => {
   const strings = '<si><t>к_xD83D_о_x0000_т</t></si>';
   const rows =
     '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="str"><v>_xDE00_а</v></c><c r="C1" t="str"><v>_xD83D__xDE00_</v></c></row>';
   expect(await rowsOf({ rows, strings })).toEqual([[1, 'кот', 'а', '😀']]);
 });
 
-it('does not count the rows up that a file leaves out far below', async () => {
+it('does not create the empty rows between distant rows', async () => {
   const rows = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>2</v></c></row>';
   const found = await rowsOf({ rows });
   expect([found.length, found.at(-1)]).toEqual([101, [1_048_576, 2]]);

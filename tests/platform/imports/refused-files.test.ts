@@ -19,7 +19,7 @@ const part = (name: string) => ({ name, bytes: Buffer.from('<x/>') });
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 
-describe('a file that is no table of goods is refused in words', () => {
+describe('a file that is not a table of goods is refused with a message', () => {
   it.each<[string, () => Buffer, string]>([
     ['nothing', () => Buffer.alloc(0), 'Файл пустой'],
     [
@@ -100,7 +100,7 @@ describe('a file that is no table of goods is refused in words', () => {
     expect(await refusalOf(file())).toContain(words);
   });
 
-  it('a workbook that unpacks into far more than it says takes down nothing but itself', async () => {
+  it('a workbook that unpacks into far more than it says harms only its own import', async () => {
     const huge = deflateRawSync(Buffer.alloc(300_000_000, 32), { level: 1 });
     const bomb = zipOf([
       { name: 'xl/workbook.xml', bytes: Buffer.from('<workbook/>') },
@@ -109,7 +109,7 @@ describe('a file that is no table of goods is refused in words', () => {
     expect(await refusalOf(bomb)).toContain('повреждена');
   }, 60_000);
 
-  it('YML that repeats one param without end is read as soon as any other', async () => {
+  it('YML that endlessly repeats one param is read as fast as any other', async () => {
     const offer = `<offer id="1" group_id="2"><name>К</name><price>1</price>${'<param name="a">x</param>'.repeat(20_000)}</offer>`;
     const yml = Buffer.from(`<yml_catalog><shop><offers>${offer}</offers></shop></yml_catalog>`);
     expect(await refusalOf(yml)).toBeUndefined();

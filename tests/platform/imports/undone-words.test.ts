@@ -11,7 +11,7 @@ it('JSON counts what was taken back, and names what staff have changed since', (
   });
 });
 
-it('words name the first ten that stay', () => {
+it('the text names the first ten that stay', () => {
   expect(undoneText({ removed: 3, restored: 2, left: [] })).toBe(
     'Импорт отменён: убрано товаров — 3, возвращено к прежнему — 2.\n',
   );

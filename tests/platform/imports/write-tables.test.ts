@@ -21,7 +21,7 @@ describe('a workbook that the shop writes', () => {
     expect(await readBack(rows)).toEqual(rows);
   });
 
-  it('is read back with a text that looks like a sign of a workbook', async () => {
+  it('is read back with a text that looks like an escape of a workbook', async () => {
     const rows: Cell[][] = [['BOX_x0041_B', '_x005F_x0041_', 'a_x12_b', '_x0041_x0042_']];
     const read = [];
     for await (const { cells } of readXlsx(await writeXlsx(rows))) read.push(cells);
@@ -33,7 +33,7 @@ describe('a workbook that the shop writes', () => {
     expect(await readBack([wide])).toEqual([wide]);
   });
 
-  it('holds no formula, and no sign that no XML holds', async () => {
+  it('has no formula, and no character that XML forbids', async () => {
     expect(
       await readBack([
         ['=1+1', '+7', '-5', '@a'],
@@ -70,7 +70,7 @@ describe('a workbook that the shop writes', () => {
   });
 });
 
-it('a CSV of the shop opens in Russian Excel and holds no formula', async () => {
+it('a CSV of the shop opens in Russian Excel and has no formula', async () => {
   const csv = await buffer(writeCsv([['=1+1', 12.5, null]]));
   expect(csv.toString()).toBe("\uFEFF'=1+1;12,5;\n");
 });

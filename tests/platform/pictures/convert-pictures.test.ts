@@ -75,7 +75,7 @@ it('old pictures get all sizes and their new address everywhere, and are found u
   expect(await hasPicturesToConvert({ files }, uploadsDir)).toBe(false);
 });
 
-it('a conversion that is killed at any step goes on, and its pictures are those of one that was not', async () => {
+it('a conversion killed at any step continues, and gives the same pictures as one without a break', async () => {
   const files = folderStore(uploadsDir);
   for (const digit of ['a', 'b', 'c']) {
     await keepOld(digit);
@@ -111,7 +111,7 @@ const fail = (): never => {
   throw new Error('killed');
 };
 
-it('what is no picture by today’s rules is left and told, and keeps no other back', async () => {
+it('a file that is not a picture by today’s rules is skipped and reported, and does not block others', async () => {
   writeFileSync(path.join(uploadsDir, 'pictures', nameOf('0')), 'broken');
   await keepOld('d');
   await makePicture(urlOf('0'));

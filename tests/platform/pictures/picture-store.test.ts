@@ -52,7 +52,7 @@ describe('the picture store', () => {
     expect(await sharp(fileOf(pictureSources(kept.url).src)).metadata()).toMatchObject({ width: 90, height: 60 });
   });
 
-  it('turns a photograph upright and lets nothing of what the camera wrote out', async () => {
+  it('turns a photograph upright and removes the camera’s metadata', async () => {
     const lying = await sharp(await photo({ width: 400, height: 300 }))
       .withExif({ IFD0: { Artist: 'Пётр' }, IFD3: { GPSLatitude: '55/1' } })
       .withMetadata({ orientation: 6 })
@@ -101,7 +101,7 @@ describe('the picture store', () => {
     expect((await store.keep(await photo({ width: 300, height: 200, seed: 8 }))).url).not.toBe(kept[0]?.url);
   });
 
-  it('keeps the original beside, under a name that the address does not tell', async () => {
+  it('keeps the original too, under a name that the address does not reveal', async () => {
     const bytes = await photo({ width: 64, height: 64, seed: 9 });
     const { url } = await store.keep(bytes);
     const holder = allFiles().filter((file) => readFileSync(file).equals(bytes));

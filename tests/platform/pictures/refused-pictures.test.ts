@@ -62,7 +62,7 @@ describe('the picture store refuses', () => {
     await expect(store.keep(Buffer.from('слова'))).rejects.toThrow(/^Это не картинка, которую можно показать\./);
   });
 
-  it('what comes when two are being made and forty wait', async () => {
+  it('a picture when two are being made and forty wait', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const slow = { ...folderStore(uploads), read: async () => null, write: () => released };
     const flood = await Promise.all(Array.from({ length: 50 }, (_, at) => photo({ width: 8, height: 8, seed: at })));

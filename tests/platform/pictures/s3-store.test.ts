@@ -34,7 +34,7 @@ it('keys that the bucket refuses are reported at once, without their values', as
   expect(String(failure)).toMatch(/^S3Error: the object store did not \w+ pictures\/one\.webp: status 403$/);
 });
 
-it('a bucket that there is not is no missing file', async () => {
+it('a missing bucket is not a missing file', async () => {
   const nowhere = s3Store({ ...(await openBucket()), bucket: 'none' });
   await expect(nowhere.write('a.webp', Buffer.from('1'))).rejects.toThrow('no such bucket');
 });
@@ -56,7 +56,7 @@ async function fakeStore(
   return { methods, store: s3Store(settings, { timeoutMs }) };
 }
 
-it('a store that stumbles is asked again', async () => {
+it('a store that fails for a moment is asked again', async () => {
   const { store, methods } = await fakeStore((_request, response, count) => {
     if (count === 1) response.writeHead(503).end();
     else if (count === 2) response.writeHead(200, { 'content-length': '9' }).write('br', () => response.destroy());
@@ -78,7 +78,7 @@ it('a store that never answers is not waited for', async () => {
   expect(methods).toHaveLength(3);
 });
 
-it('a store that leads elsewhere is not followed', async () => {
+it('a redirect of a store is not followed', async () => {
   const { store, methods } = await fakeStore((request, response) => {
     if (request.url === '/inside') response.end('what only this machine may see');
     else response.writeHead(302, { location: '/inside' }).end();
@@ -87,7 +87,7 @@ it('a store that leads elsewhere is not followed', async () => {
   expect(methods).toHaveLength(3);
 });
 
-it('an answer that is longer than any picture is left', async () => {
+it('an answer longer than any picture is dropped', async () => {
   const part = Buffer.alloc(1024 * 1024);
   const { store } = await fakeStore((_request, response) => {
     let parts = 0;

@@ -68,7 +68,7 @@ describe('the state of an operation', () => {
     result(99),
     state(100),
     state(100, '<OutSum>x</OutSum>'),
-  ])('is a person’s matter where it is odd', (xml) => expect(operationState(xml).kind).toBe('alarm'));
+  ])('needs a person where it is unusual', (xml) => expect(operationState(xml).kind).toBe('alarm'));
 
   it.each([
     '',
@@ -76,7 +76,7 @@ describe('the state of an operation', () => {
     '<html><body>502</body></html>',
     answer('<Result><Code>0</Code></Result>'),
     answer('<Result>'),
-  ])('is no answer where it cannot be read: %j', (xml) =>
+  ])('counts as no answer where it cannot be read: %j', (xml) =>
     expect(() => operationState(xml)).toThrow('payment_provider_down'),
   );
 });
@@ -95,14 +95,14 @@ describe('a webhook', () => {
     gateway.webhooks?.verify(fields, { isTest }) ?? null;
   const fields = { OutSum: '1990.000000', InvId: '100042' };
 
-  it('is proved with the fields that the provider added by itself', () => {
+  it('is verified with the fields that the provider added by itself', () => {
     const sent = { ...fields, Shp_order: '10001' };
     const added = signed({ ...sent, shp_interface: 'InvoiceService.WebApi' }, 'P2-secret');
     expect(verify(added)).toEqual({ amount: 199_000, externalId: null, orderNumber: 10_001 });
     expect(verify({ ...sent, SignatureValue: added.SignatureValue })).toBeNull();
   });
 
-  it('is proved in any case of letters, and by nothing less than the whole signature', () => {
+  it('is verified in any letter case, and only by the whole signature', () => {
     const right = signed(fields, 'P2-secret');
     expect(verify({ ...right, SignatureValue: right.SignatureValue.toUpperCase() })?.amount).toBe(199_000);
     for (const SignatureValue of ['', right.SignatureValue.slice(1), `${right.SignatureValue}0`, '0']) {
@@ -110,7 +110,7 @@ describe('a webhook', () => {
     }
   });
 
-  it('belongs to one mode alone', () => {
+  it('belongs to one mode only', () => {
     expect(verify(signed(fields, 'tP2-secret'))).toBeNull();
     expect(verify(signed(fields, 'P2-secret'), true)).toBeNull();
     expect(verify(signed(fields, 'tP2-secret'), true)?.amount).toBe(199_000);
@@ -118,7 +118,7 @@ describe('a webhook', () => {
     expect(verify({ ...signed(fields, 'P2-secret'), IsTest: '0' })?.amount).toBe(199_000);
   });
 
-  it('is not proved by the first password, which buyers’ returns are signed with', () => {
+  it('is not verified by the first password, which signs buyers’ returns', () => {
     const returned = signed(fields, 'P1-secret');
     expect(verify(returned)).toBeNull();
     expect(gateway.webhooks?.isTrueReturn(returned, { isTest: false })).toBe(true);
@@ -131,7 +131,7 @@ describe('a webhook', () => {
 });
 
 describe('what is sent', () => {
-  it('has own fields of safe letters alone, which sort and encode the same everywhere', () => {
+  it('has own fields only of safe characters, which sort and encode the same everywhere', () => {
     expect(shopFields({ Shp_order: 'ord_01' })).toEqual({ Shp_order: 'ord_01' });
     for (const wrong of [
       { shp_order: '1' },
@@ -144,7 +144,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('prices pieces so that they add up where a sum does not divide', () => {
+  it('prices pieces so that they add up where a sum cannot be divided evenly', () => {
     const line = { name: 'Чай', quantity: 3, sum: 1000, kind: 'commodity', vat: 'none' } as const;
     const pieces = pieceLines([line]);
     expect(pieces.map(({ quantity, cost }) => [quantity, cost])).toEqual([
@@ -154,7 +154,7 @@ describe('what is sent', () => {
     expect(pieceLines([{ ...line, sum: 999 }]).map(({ quantity, cost }) => [quantity, cost])).toEqual([[3, 333]]);
   });
 
-  it('names the tax inside of the lines, by rate', () => {
+  it('names the tax included in the lines, by rate', () => {
     expect(
       vatSums([
         { vat: 'vat20', sum: 12_000 },
