@@ -35,7 +35,7 @@ const waitForAbort: Answer = ({ init }) =>
   new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
 
 describe('a call to the shop', () => {
-  it('gives the whole envelope, with the fields beside its data', async () => {
+  it('returns the whole envelope, with the fields beside its data', async () => {
     const { call } = client(() => json({ success: true, status: 'success', data: [1], pagination: { total: 1 } }));
     expect(await call('/api/x')).toMatchObject({ data: [1], pagination: { total: 1 } });
   });
@@ -56,7 +56,7 @@ describe('a call to the shop', () => {
     expect(seen[0]?.init.headers).not.toHaveProperty('Authorization');
   });
 
-  it('carries the server’s sentence, code, fields and data in its error', async () => {
+  it('has the server’s sentence, code, fields and data in its error', async () => {
     const body = failure('price_changed', { details: [{ path: 'fio', message: 'Нет' }], data: { lines: [] } });
     expect(await client(() => json(body, 409)).fail()).toMatchObject({
       message: 'Текст.',
@@ -67,19 +67,19 @@ describe('a call to the shop', () => {
     });
   });
 
-  it('keeps the caller’s own name of what failed beside the sentence for the shopper', async () => {
+  it('keeps the caller’s name of the failed call beside the sentence for the buyer', async () => {
     const refused = await client(() => json(failure('not_found'), 404)).fail({ failure: 'Order not found' });
     expect(refused).toMatchObject({ message: 'Текст.', cause: 'Order not found' });
     const odd = await client(() => new Response('<html>')).fail({ failure: 'Search failed' });
     expect(odd).toMatchObject({ code: 'bad_answer', cause: 'Search failed' });
   });
 
-  it('knows how long to wait after too many', async () => {
+  it('says how long to wait after too many calls', async () => {
     const { fail } = client(() => json(failure('too_many_requests'), 429, { 'Retry-After': '30' }));
     expect((await fail()).retryAfterSeconds).toBe(30);
   });
 
-  it('tells a shop out of reach from one that answers nonsense', async () => {
+  it('distinguishes an unreachable shop from one that answers nonsense', async () => {
     const offline = client(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await offline.fail()).toMatchObject({ code: 'network', status: 0 });
     const proxyPage = client(() => new Response('<html>502</html>', { status: 502 }));
@@ -87,19 +87,19 @@ describe('a call to the shop', () => {
     expect(await client(() => json({ ok: 1 }, 500)).fail()).toMatchObject({ code: 'bad_answer', status: 500 });
   });
 
-  it('gives up when nothing is answered in time', async () => {
+  it('gives up when there is no answer in time', async () => {
     const error = await client(waitForAbort).fail({ timeoutMs: 20 });
     expect(error).toMatchObject({ code: 'timeout', message: 'Магазин долго не отвечает. Повторите попытку.' });
   });
 
-  it('passes on its caller’s own cancelling', async () => {
+  it('is cancelled when its caller cancels', async () => {
     const controller = new AbortController();
     const pending = client(waitForAbort).call('/api/x', { signal: controller.signal });
     controller.abort(new Error('gone'));
     await expect(pending).rejects.toThrow('gone');
   });
 
-  it('reports a dead token, and only one that was sent', async () => {
+  it('reports a dead token, but only one that was sent', async () => {
     const dead = client(() => json(failure('unauthorized'), 401), 'old');
     await dead.fail();
     expect(dead.onDeadToken).toHaveBeenCalledExactlyOnceWith('old');

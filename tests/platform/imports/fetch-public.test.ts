@@ -187,7 +187,7 @@ describe('a file at a public address', () => {
     expect(await refusalOf(local(round, 100))).toBe('слишком много переадресаций');
   });
 
-  it('is cut off at the size limit, whatever size it declares', async () => {
+  it('is refused above the size limit, whatever size it declares', async () => {
     const large = await serve((_, response) => {
       for (let n = 0; n < 40; n++) response.write(Buffer.alloc(100_000));
       response.end();

@@ -8,7 +8,7 @@ const offer = { slug: 'offer', title: 'Публичная оферта', url: '/
 const lines = () => [...screen.getByRole('contentinfo').querySelectorAll('p')].map((line) => line.textContent);
 
 describe('the footer', () => {
-  it('says whose shop it is, where it stands and how to reach it', () => {
+  it('says whose shop it is, where it is and how to reach it', () => {
     renderInShop(<Footer />, {
       settings: { title: 'Лавка', city: 'Ярославль', address: 'ул. Свободы, 1', contact: '+7 (900) 000-00-00' },
     });
@@ -23,7 +23,7 @@ describe('the footer', () => {
     expect(screen.queryAllByRole('list')).toEqual([]);
   });
 
-  it('leads to the documents, and to the owner’s pages in tabs of their own', () => {
+  it('links to the documents, and to the owner’s pages in separate tabs', () => {
     renderInShop(<Footer />, {
       settings: { socialLinks: { telegram: 'https://t.me/lavka', vkontakte: 'https://vk.com/lavka' } },
       documents: [offer],

@@ -8,7 +8,7 @@ describe('what is said when signing in or up fails', () => {
     expect(authProblem(refused, SIGN_IN_WORDS).text).toBe('Неверный логин или пароль');
   });
 
-  it('is the specified text where the server said nothing that can be shown', () => {
+  it('is the text of the specification where the server’s answer cannot be shown', () => {
     const odd = new ApiError({ code: 'bad_answer', status: 502 });
     expect(authProblem(odd, SIGN_IN_WORDS).text).toBe('Ошибка авторизации');
     expect(authProblem(odd, SIGN_UP_WORDS).text).toBe('Ошибка регистрации');

@@ -7,11 +7,11 @@ const problemsOf = (typed: object): string[] =>
   (signUpForm.safeParse({ ...right, ...typed }).error?.issues ?? []).map(({ path, message }) => `${path}: ${message}`);
 
 describe('the registration form', () => {
-  it('takes a login with its @ and goes without an e-mail', () => {
+  it('accepts a login with its @, and needs no e-mail', () => {
     expect(signUpForm.parse(right)).toMatchObject({ username: 'masha', email: null });
   });
 
-  it('tells every mistake at once', () => {
+  it('shows every mistake at once', () => {
     expect(problemsOf({ password: '12345', confirm: '123456', consent: false })).toEqual([
       'password: Пароль должен содержать минимум 6 символов',
       `consent: ${NO_CONSENT}`,
@@ -19,7 +19,7 @@ describe('the registration form', () => {
     ]);
   });
 
-  it('does not take an e-mail that is none', () => {
+  it('does not accept an invalid e-mail', () => {
     expect(problemsOf({ email: 'masha' })).toEqual(['email: Введите корректный e-mail']);
   });
 });

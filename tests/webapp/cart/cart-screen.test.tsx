@@ -47,7 +47,7 @@ describe('a line of the cart', () => {
     expect(screen.getByText('3 981 ₽')).toBeTruthy();
   });
 
-  it('goes up to what is in stock and down to one', () => {
+  it('can be raised to the stock and lowered to one', () => {
     inCart(cartLine({ stock: 2 }));
     renderInShop(<Lines />);
     expect(screen.getByText('Осталось 2 шт.')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('a line of the cart', () => {
     expect([less.disabled, more.disabled]).toEqual([false, true]);
   });
 
-  it('that is taken out leaves the focus at the line beside it', () => {
+  it('that is removed moves the focus to the next line', () => {
     inCart(cartLine(), cartLine({ key: '2', title: 'Чайник' }));
     renderInShop(<Lines />);
     fireEvent.click(screen.getByRole('button', { name: 'Удалить: Кружка' }));
@@ -75,7 +75,7 @@ describe('a line of the cart', () => {
     expect(screen.queryByText(/Цена изменилась/)).toBeNull();
   });
 
-  it('tells of another price and of fewer pieces', () => {
+  it('shows a changed price and fewer pieces', () => {
     inCart(cartLine({ priceWas: 90, quantityWas: 3 }));
     renderInShop(<Lines />);
     expect(screen.getByText('Цена изменилась: была 90 ₽, теперь 100 ₽')).toBeTruthy();
@@ -92,13 +92,13 @@ describe('the cart’s sum', () => {
     expect(location.pathname).toBe('/checkout');
   });
 
-  it('is said aloud as it changes: whoever presses + hears more than a number', () => {
+  it('is announced to a screen reader as it changes, with more than a number', () => {
     inCart(cartLine({ quantity: 2 }));
     renderInShop(<CartSummary sums={addedUp(...cartStore.getState().lines)} />);
     expect(screen.getByRole('status').textContent.replace(/\s/g, ' ')).toBe('2 товара200 ₽');
   });
 
-  it('says how much is missing, and leads back to the shelves', () => {
+  it('says how much is missing, and links back to the catalogue', () => {
     inCart(cartLine());
     renderInShop(<CartSummary sums={addedUp(...cartStore.getState().lines)} />, atLeast(500));
     expect(screen.getByText('До минимального заказа не хватает 400 ₽')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('the cart’s sum', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('says how much is missing for a delivery that costs nothing, and of which', () => {
+  it('says how much is missing for free delivery, and for which delivery', () => {
     inCart(cartLine({ finalPrice: 990 }));
     const sums = addedUp(...cartStore.getState().lines);
     const courier = {
@@ -125,7 +125,7 @@ describe('the cart’s sum', () => {
     expect(screen.queryByText('Доставку выберете на следующем шаге')).toBeNull();
   });
 
-  it('leaves its button to Telegram where there is one', () => {
+  it('uses Telegram’s button where there is one', () => {
     platformStore.setState({ status: 'telegram' });
     inCart(cartLine());
     renderInShop(<CartSummary sums={addedUp(...cartStore.getState().lines)} />);
@@ -134,7 +134,7 @@ describe('the cart’s sum', () => {
   });
 });
 
-it('an empty cart says so, and leads to the shelves', () => {
+it('an empty cart says so, and links to the catalogue', () => {
   renderInShop(<CartPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Корзина пуста');
   expect(screen.getByRole('link', { name: 'Вернуться к покупкам' }).getAttribute('href')).toBe('/');

@@ -6,7 +6,7 @@ import { memoryStorage } from '../memory-storage.ts';
 import { cartLine } from './cart-line-fixture.ts';
 
 describe('the cart', () => {
-  it('counts up a line that is there already', () => {
+  it('raises the quantity of an existing line', () => {
     const cart = createCartStore(memoryStorage());
     expect(cart.getState().add(cartLine())).toBe(true);
     expect(cart.getState().add(cartLine())).toBe(true);
@@ -20,14 +20,14 @@ describe('the cart', () => {
     expect(cart.getState().lines).toHaveLength(2);
   });
 
-  it('of a browser that knew no variants is taken over', () => {
+  it('stored by a version without variants is migrated', () => {
     const storage = memoryStorage();
     const { variantId: _, ...old } = cartLine();
     storage.setItem(CART_KEY, JSON.stringify({ state: { lines: [old] }, version: 1 }));
     expect(createCartStore(storage).getState().lines).toEqual([cartLine({ variantId: null })]);
   });
 
-  it('never holds more than the shop has, nor more than a hundred lines', () => {
+  it('never has more than the stock, nor more than a hundred lines', () => {
     const cart = createCartStore(memoryStorage());
     cart.getState().add(cartLine({ stock: 2 }));
     cart.getState().setQuantity('1', 50);
@@ -44,7 +44,7 @@ describe('the cart', () => {
     expect(cart.getState().lines).toEqual([]);
   });
 
-  it('adds up without losing a kopeck, over the lines that can be ordered', () => {
+  it('sums up the lines that can be ordered without losing a kopeck', () => {
     const lines = [
       cartLine({ finalPrice: 0.1, quantity: 3 }),
       cartLine({ key: '2', finalPrice: 1290.99, quantity: 2 }),
@@ -56,7 +56,7 @@ describe('the cart', () => {
 });
 
 describe('the cart that a browser kept', () => {
-  it('comes back after a reload', () => {
+  it('is restored after a reload', () => {
     const storage = memoryStorage();
     createCartStore(storage)
       .getState()

@@ -7,12 +7,12 @@ const discounts = [{ kind: 'promo_code' as const, title: 'Промокод ЧА�
 const counted = { ...quoteOf({ quantity: 3, discount: 30 }), cart_total: 270, discounts };
 
 describe('the cart’s sums', () => {
-  it('are the server’s own once it has answered of these very lines', () => {
+  it('are the server’s once it has answered about exactly these lines', () => {
     const check = { quote: counted, isCurrent: true, checking: false };
     expect(cartSums(lines, 'чай', check)).toEqual({ discounts, cart: 270, quote: counted, state: 'final' });
   });
 
-  it('are added up in the browser until then, and final only where no code may lower them', () => {
+  it('are calculated in the browser until then, and are final only where no code can lower them', () => {
     const check = { quote: counted, isCurrent: false, checking: true };
     const preview = { discounts: [], cart: 300, quote: null };
     expect(cartSums(lines, 'чай', check)).toEqual({ ...preview, state: 'counting' });
@@ -24,7 +24,7 @@ describe('the cart’s sums', () => {
     ['is gone', { quantity: 3, problem: 'sold_out' as const }],
     ['is dearer', { quantity: 3, price: 150 }],
     ['is of another number', { quantity: 2 }],
-  ])('are not the server’s where a line of it %s: that is shown first', (_what, line) => {
+  ])('are not the server’s where a line of it %s: the change is shown first', (_what, line) => {
     const quote = { ...quoteOf(line), cart_total: 1 };
     expect(cartSums(lines, null, { quote, isCurrent: true, checking: false })).toMatchObject({
       cart: 300,
@@ -33,12 +33,12 @@ describe('the cart’s sums', () => {
     expect(cartSums(lines, 'чай', { quote, isCurrent: true, checking: false })).toMatchObject({ state: 'uncounted' });
   });
 
-  it('take a code in the place of a sale: the piece costs more then, and the line does not', () => {
+  it('use a code in place of a sale: the piece then costs more, and the line does not', () => {
     const quote = { ...quoteOf({ quantity: 3, price: 120, discount: 90 }), cart_total: 270 };
     expect(cartSums(lines, 'чай', { quote, isCurrent: true, checking: false })).toMatchObject({ cart: 270 });
   });
 
-  it('go back to what the goods cost before, to the kopeck', () => {
+  it('lead back to the former price of the goods, to the kopeck', () => {
     const sale = { kind: 'sale' as const, title: 'Акция', sum: 0.1 };
     expect(beforeDiscounts(0.2, [sale, { ...sale, sum: 0.7 }])).toBe(1);
   });

@@ -5,7 +5,7 @@ const COURIER = { title: 'Курьер', price: 350, free_from: 3000 };
 const POST = { title: 'Почта', price: 190, free_from: 5000 };
 const EXPRESS = { title: 'Экспресс', price: 690, free_from: null };
 
-it('a delivery costs nothing from its sum on, and its price a kopeck below', () => {
+it('a delivery is free from its sum on, and costs its price one kopeck below', () => {
   expect(deliveryCost(COURIER, 2999.99)).toBe(350);
   expect(deliveryCost(COURIER, 3000)).toBe(0);
   expect(deliveryCost(EXPRESS, 1_000_000)).toBe(690);

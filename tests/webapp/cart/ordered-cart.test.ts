@@ -6,7 +6,7 @@ import { cartLine } from './cart-line-fixture.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-describe('the cart that was ordered in some tab', () => {
+describe('the cart that was ordered in another tab', () => {
   it('is shared with the other tabs until it is finished', () => {
     const ordered = createOrderedCart(memoryStorage());
     expect(ordered.read()).toBeNull();
@@ -16,22 +16,22 @@ describe('the cart that was ordered in some tab', () => {
     expect(ordered.read()).toBeNull();
   });
 
-  it('is no longer spoken of after a day', () => {
+  it('is no longer mentioned after a day', () => {
     const ordered = createOrderedCart(memoryStorage());
     ordered.tell({ keys: ['1'], hash: 'abc' }, 0);
     expect(ordered.read(DAY - 1)).not.toBeNull();
     expect(ordered.read(DAY)).toBeNull();
   });
 
-  it('is none where something odd was kept', () => {
+  it('is ignored where something odd was stored', () => {
     const storage = memoryStorage();
     storage.setItem(ORDERED_KEY, '{"keys":1}');
     expect(createOrderedCart(storage).read()).toBeNull();
   });
 });
 
-describe('what an order holds of the stock', () => {
-  it('is what it was before when a later try comes to nothing', () => {
+describe('the stock that an order holds', () => {
+  it('stays as before when a later attempt fails', () => {
     const reservation = createReservation(memoryStorage());
     reservation.hold([cartLine({ id: 1, quantity: 2 })]);
     const held = reservation.read();

@@ -38,7 +38,7 @@ function type(text: string) {
 beforeEach(() => cartStore.getState().setPromoCode(null));
 
 describe('the field for a promo code', () => {
-  it('opens with a press, takes the focus, and keeps what was typed with the cart', () => {
+  it('opens with a press, takes the focus, and stores the typed code with the cart', () => {
     renderInShop(<PromoField check={quiet} />);
     expect(screen.queryByRole('textbox')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Есть промокод?' }));

@@ -38,7 +38,7 @@ describe('a link with a promo code', () => {
 });
 
 describe('the cart’s promo code', () => {
-  it('outlives a reload, and goes when the cart is ordered', () => {
+  it('survives a reload, and is removed when the cart is ordered', () => {
     const storage = memoryStorage();
     createCartStore(storage).getState().setPromoCode('ЧАЙ');
     const reloaded = createCartStore(storage);

@@ -48,19 +48,19 @@ it('a search without results has nothing to filter and nothing to sort', () => {
   expect(screen.queryByRole('combobox', { name: 'Сортировка' })).toBeNull();
 });
 
-it('filters that leave nothing of a search stay at hand, and can be reset', () => {
+it('filters that leave nothing of a search stay visible, and can be reset', () => {
   renderInShop(home, emptyAnswers('/search?q=звезда&price_min=9000', search));
   expect(screen.getByRole('button', { name: /^Фильтры/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Сбросить фильтры' })).toBeTruthy();
 });
 
-it('what filters leave of a category is said aloud', () => {
+it('a screen reader hears how many products of a category the filters leave', () => {
   const address = '/category/vazy?price_min=9000';
   renderInShop(<CategoryPage slug="vazy" />, emptyAnswers(address, { kind: 'category', slug: 'vazy' }));
   expect(screen.getByRole('status').textContent).toBe('Ничего не нашлось');
 });
 
-it('an empty category has nothing to filter, and leads on', () => {
+it('an empty category has nothing to filter, and links further', () => {
   renderInShop(<CategoryPage slug="vazy" />, emptyAnswers('/category/vazy', { kind: 'category', slug: 'vazy' }));
   expect(screen.getByText('Все товары куда-то делись')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Фильтры/ })).toBeNull();

@@ -36,7 +36,7 @@ afterEach(() => void vi.useRealTimers());
 
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-it('a filter that would leave nothing cannot be set, and one that is set can always be taken off', () => {
+it('a filter that would leave nothing cannot be set, and a set one can always be removed', () => {
   renderInShop(<Panel start={{ ...NO_FILTERS, values: [1] }} />);
   expect([box(/Со скидкой/).disabled, box(/В наличии/).disabled, box(/^Цвет 1/).disabled]).toEqual([
     true,
@@ -47,12 +47,12 @@ it('a filter that would leave nothing cannot be set, and one that is set can alw
   expect(chosen.values).toEqual([]);
 });
 
-it('a filter is read out with what it would leave', () => {
+it('a screen reader reads a filter with the number of products that it would leave', () => {
   renderInShop(<Panel />);
   expect(screen.getByRole('checkbox', { name: 'В наличии — товаров: 7' })).toBeTruthy();
 });
 
-it('says aloud how many goods are left by what was ticked', () => {
+it('announces how many products the set filters leave', () => {
   const source = { kind: 'category', slug: null } as const;
   const answer = (filters: ListingFilters, total: number) =>
     [facetsQuery(source, filters).queryKey, { facets, total }] as const;
@@ -64,14 +64,14 @@ it('says aloud how many goods are left by what was ticked', () => {
   expect(screen.getByRole('status').textContent).toBe('Найдено 7 товаров');
 });
 
-it('values beyond the sixth are opened by a press, but for those that are chosen', () => {
+it('values beyond the sixth are opened by a press, except the chosen ones', () => {
   renderInShop(<Panel start={{ ...NO_FILTERS, values: [9] }} />);
   expect(screen.getAllByRole('checkbox', { name: /^Цвет/ })).toHaveLength(7);
   fireEvent.click(screen.getByRole('button', { name: 'Ещё 2' }));
   expect(screen.getAllByRole('checkbox', { name: /^Цвет/ })).toHaveLength(9);
 });
 
-it('a price counts when it has stood still, or at once when something else is pressed', () => {
+it('a typed price is applied after a pause, or at once when something else is pressed', () => {
   renderInShop(<Panel />);
   const to = screen.getByLabelText<HTMLInputElement>('Цена до');
   expect(to.placeholder).toBe('до 1\u00a0501');

@@ -17,7 +17,7 @@ describe('the filters of an address', () => {
     expect(listingHref('/', new URLSearchParams(FULL), { filters: NO_FILTERS })).toBe('/');
   });
 
-  it('narrow nothing where they are mistyped', () => {
+  it('filter nothing if they are mistyped', () => {
     for (const address of [
       'price_min=abc',
       'price_max=-1',
@@ -74,7 +74,7 @@ describe('chips', () => {
     expect(texts('price_max=300')).toEqual(['до 300 ₽']);
   });
 
-  it('take themselves off and leave the others', () => {
+  it('remove their own filter and keep the others', () => {
     const left = chipsOf(read(FULL), facets).map(({ without }) => countFilters(without));
     expect(left).toEqual([4, 4, 4, 4, 4]);
   });

@@ -3,7 +3,7 @@ import { NO_FILTERS } from '#webapp/features/catalog/listing-filters.ts';
 import { listingHref, readListingParams } from '#webapp/features/catalog/listing-params.ts';
 
 describe('the address of a list', () => {
-  it('names the page, its size and the sort', () => {
+  it('has the page, its size and the sort', () => {
     expect(readListingParams(new URLSearchParams('page=3&per_page=20&sort=price_asc'))).toEqual({
       page: 3,
       perPage: 20,
@@ -12,7 +12,7 @@ describe('the address of a list', () => {
     });
   });
 
-  it('opens also when it is mistyped', () => {
+  it('also opens when it is mistyped', () => {
     for (const search of [
       '',
       'page=0',
@@ -32,7 +32,7 @@ describe('the address of a list', () => {
     }
   });
 
-  it('keeps the sort from page to page, and begins a new sort at the first', () => {
+  it('keeps the sort from page to page, and starts a new sort at the first page', () => {
     const search = new URLSearchParams('sort=title_desc&page=2');
     expect(listingHref('/', search, { page: 3 })).toBe('/?sort=title_desc&page=3');
     expect(listingHref('/', search, { sort: 'price_asc' })).toBe('/?sort=price_asc');

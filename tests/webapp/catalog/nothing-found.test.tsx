@@ -6,7 +6,7 @@ import { NothingFound } from '#webapp/features/catalog/nothing-found.tsx';
 import { categoriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { renderInShop } from '../render-in-shop.tsx';
 
-it('takes who skips to the goods to a place with a name, also where nothing was found', () => {
+it('the skip link to the goods leads to a named element, also where nothing was found', () => {
   renderInShop(
     <>
       <SkipLink to="goods">К товарам</SkipLink>

@@ -24,7 +24,7 @@ async function asked(query: ReturnType<typeof productPagesQuery>, refuses = fals
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the next page of a list', () => {
-  it('goes on where the page before ended', async () => {
+  it('continues where the previous page ended', async () => {
     expect(await asked(productPagesQuery(everything, { ...params, after: 'place' }))).toEqual([
       '/api/products?page=2&after=place',
     ]);
@@ -32,14 +32,14 @@ describe('the next page of a list', () => {
     expect(new URLSearchParams(search?.split('?')[1]).get('after')).toBe('place');
   });
 
-  it('is counted where one did not come from the page before', async () => {
+  it('is requested by its number if the user did not come from the previous page', async () => {
     expect(await asked(productPagesQuery({ kind: 'category', slug: 'tea' }, { ...params, after: null }))).toEqual([
       '/api/products/category/tea?page=2',
     ]);
     expect(await asked(productPagesQuery(everything, { ...params, page: null }))).toEqual(['/api/products']);
   });
 
-  it('is counted too where the server does not take the place any more', async () => {
+  it('is also requested by its number if the server no longer accepts the place', async () => {
     expect(await asked(productPagesQuery(everything, { ...params, after: 'old' }), true)).toEqual([
       '/api/products?page=2&after=old',
       '/api/products?page=2',
@@ -48,13 +48,13 @@ describe('the next page of a list', () => {
 });
 
 describe('the place in a history entry', () => {
-  it('is carried on as it was', () => expect(cursorIn({ ...withCursor('place'), sheet: true })).toBe('place'));
+  it('is kept as it was', () => expect(cursorIn({ ...withCursor('place'), sheet: true })).toBe('place'));
 
   it.each([null, undefined, 'after', {}, { after: '' }, { after: 7 }, withCursor(null)])('is none in %j', (state) => {
     expect(cursorIn(state)).toBeNull();
   });
 
-  it('is carried on with the pages that were added below it', () => {
+  it('is kept with the pages that were added below it', () => {
     expect(listPlaceIn({ after: 'place', added: 2, sheets: 1 })).toEqual({ after: 'place', added: 2 });
     expect(listPlaceIn({ sheets: 1 })).toEqual({});
     for (const added of [-1, 0, 1.5, '3', null, Number.NaN]) expect(addedPagesIn({ added })).toBe(0);

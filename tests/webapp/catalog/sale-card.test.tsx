@@ -25,14 +25,14 @@ const sale: Sale = {
 const announced: Sale = { ...sale, percent: null, has_goods: false };
 
 describe('a sale’s card', () => {
-  it('leads to its goods and says the discount; its contact stays a link of its own', () => {
+  it('links to its goods and shows the discount; its contact stays a separate link', () => {
     renderInShop(<SaleCard sale={sale} eager />);
     expect(screen.getByRole('link', { name: 'Неделя глины' }).getAttribute('href')).toBe('/sale/3');
     expect(screen.getByText('Скидка 20 %')).toBeTruthy();
     expect(screen.getByRole('link', { name: '@lavka' }).getAttribute('href')).toBe('https://t.me/lavka');
   });
 
-  it('without goods leads nowhere, and promises nothing', () => {
+  it('without goods has no link and promises nothing', () => {
     renderInShop(<SaleCard sale={announced} eager />);
     expect(screen.getByRole('heading', { name: 'Неделя глины' })).toBeTruthy();
     expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -43,14 +43,14 @@ describe('a sale’s card', () => {
 describe('a sale’s page', () => {
   const answers = [[salesQuery.queryKey, [announced]]] as const;
 
-  it('of a sale without goods tells what it is about, and leads to the catalogue', () => {
+  it('of a sale without goods says what it is about, and links to the catalogue', () => {
     renderInShop(<SalePage id="3" />, { answers });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Неделя глины');
     expect(screen.getByText('Кружки и чашки.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Перейти в каталог' }).getAttribute('href')).toBe('/');
   });
 
-  it('that no sale has says so', () => {
+  it('for a missing sale says so', () => {
     renderInShop(<SalePage id="4" />, { answers });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Акция не найдена');
   });

@@ -50,7 +50,7 @@ afterEach(() => {
 
 const options = () => screen.findAllByRole('option');
 
-it('an address is suggested while it is typed, and a pressed suggestion is gone on with', async () => {
+it('an address is suggested while it is typed, and a pressed suggestion can be continued', async () => {
   const { field, type } = open();
   expect(field.getAttribute('aria-expanded')).toBe('false');
   type('киров');
@@ -63,7 +63,7 @@ it('an address is suggested while it is typed, and a pressed suggestion is gone 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('arrows go through the suggestions and Enter takes one, without sending the form', async () => {
+it('arrows move through the suggestions and Enter takes one, without sending the form', async () => {
   const { field, type, onEnter } = open();
   type('киров');
   await options();
@@ -77,7 +77,7 @@ it('arrows go through the suggestions and Enter takes one, without sending the f
   expect(onEnter).not.toHaveBeenCalled();
 });
 
-it('Escape and leaving the field put the list away, and what was typed stays', async () => {
+it('Escape and leaving the field close the list, and the typed text stays', async () => {
   const { field, type } = open();
   type('киров');
   await options();

@@ -6,7 +6,7 @@ import { memoryStorage } from '../memory-storage.ts';
 const placed = { hash: 'a'.repeat(22), items: '1×1', login: 'masha', userId: null };
 
 describe('the draft of a checkout', () => {
-  it('goes on after a reload where it stood, with the order and everything typed', () => {
+  it('continues after a reload where it was, with the order and everything typed', () => {
     const storage = memoryStorage();
     const before = createCheckoutStore(storage).getState();
     before.type({ fullName: 'Котова Мария', phone: '+7 (9' });
@@ -22,7 +22,7 @@ describe('the draft of a checkout', () => {
     });
   });
 
-  it('keeps the attempt over a reload in the middle of the call', () => {
+  it('keeps the attempt after a reload in the middle of the call', () => {
     const storage = memoryStorage();
     const attempt = { key: 'k', body: '{}', anonymous: true, items: '1×1', login: 'masha' };
     createCheckoutStore(storage).getState().tryWith(attempt);
@@ -38,7 +38,7 @@ describe('the draft of a checkout', () => {
     expect(store.getState()).toMatchObject({ step: 1, placed, attempt: null });
   });
 
-  it('begins a new checkout after the order, with what was typed but without its consent', () => {
+  it('starts a new checkout after the order, with the typed data but without the consent', () => {
     const store = createCheckoutStore(memoryStorage());
     store.getState().type({ fullName: 'Котова Мария' });
     store.getState().setConsent(true);
@@ -53,7 +53,7 @@ describe('the draft of a checkout', () => {
     });
   });
 
-  it('starts afresh from data that makes no sense', () => {
+  it('starts empty from invalid data', () => {
     for (const stored of [null, 7, 'text', [], { step: 9, typed: 4, placed: { hash: 1 }, delivery: { id: 'x' } }]) {
       expect(readStoredDraft(stored)).toEqual(EMPTY_DRAFT);
     }

@@ -42,7 +42,7 @@ describe('what an order’s sum is made of', () => {
     ]);
   });
 
-  it('is also the fee that the buyer pays; a delivery for nothing is called free', () => {
+  it('is also the fee that the buyer pays; a delivery at no cost is called free', () => {
     const { container } = renderInShop(<SumRows {...sums} delivery={0} fee={50} />);
     expect(rows(container).slice(1)).toEqual([
       ['Курьер', 'Бесплатно'],
@@ -50,7 +50,7 @@ describe('what an order’s sum is made of', () => {
     ]);
   });
 
-  it('names each discount below what the goods cost without them', () => {
+  it('shows each discount below the price without discounts', () => {
     const discounts = [
       { kind: 'sale' as const, title: 'Чайная неделя', sum: 200.5 },
       { kind: 'promo_code' as const, title: 'Промокод ЧАЙ', sum: 99.5 },
@@ -71,7 +71,7 @@ describe('what an order’s sum is made of', () => {
     expect(rows(container)).toEqual([['5 товаров', '500 ₽']]);
   });
 
-  it('shows what is bought in pictures, and counts those that find no room', () => {
+  it('shows what is bought in pictures, and the number of those that do not fit', () => {
     const lines = Array.from({ length: 7 }, (_, at) => cartLine({ key: `${at}`, title: `Товар ${at}` }));
     const totals = { discounts: [], cart: 500, delivery: 0, fee: 0, toPay: 500, booked: 500 };
     const { container } = renderInShop(<CartDetails lines={lines} totals={totals} delivery={null} />);

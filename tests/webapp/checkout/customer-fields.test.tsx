@@ -18,7 +18,7 @@ function Fields({ delivery = null }: { delivery?: Delivery | null }) {
   return <CustomerFields form={form} user={user} delivery={delivery} hasPhone isLoginNeeded />;
 }
 
-it('begins with a field, and tells whoever is signed in of it beside the login', () => {
+it('starts with a field, and tells a signed-in user about the account beside the login', () => {
   renderInShop(<Fields />, { answers: [[savedDetailsQuery(user.id).queryKey, { receivers: [], addresses: [] }]] });
   const order = [
     screen.getByLabelText(/^Ф\.И\.О\./),
@@ -28,7 +28,7 @@ it('begins with a field, and tells whoever is signed in of it beside the login',
   expect(asPlaced(order)).toEqual(order);
 });
 
-it('begins with a field also where the order waits in the shop, and tells of the place beside the address', () => {
+it('also starts with a field for pickup in the shop, and names the place beside the address', () => {
   renderInShop(<Fields delivery={PICKUP} />, {
     settings: { delivery_enable: true, city: 'Москва', address: 'ул. Примерная, д. 1' },
     answers: [[savedDetailsQuery(user.id).queryKey, { receivers: [], addresses: [] }]],

@@ -8,13 +8,13 @@ const points = (...addresses: string[]) => ({
   pickup_points: addresses.map((address) => ({ address, hours: '' })),
 });
 
-it('an own address is typed, and a pickup’s is given', () => {
+it('a buyer’s own address is typed, and a pickup’s is given', () => {
   expect(addressAt(placeOf({ id: 4, pickup_points: [] }), DRAFT)).toBe(DRAFT.typed);
   expect(addressAt(placeOf(PICKUP), DRAFT)).toBe('Самовывоз');
   expect(addressAt(placeOf(null), DRAFT)).toBe(DRAFT.typed);
 });
 
-it('among points the last choice stands while it is there, and a single one needs no choice', () => {
+it('among points the last choice stays while it is offered, and a single one needs no choice', () => {
   expect(addressAt(placeOf(points('Москва, Речная, 2', 'Москва, Лесная, 9')), DRAFT)).toBe('Москва, Речная, 2');
   expect(addressAt(placeOf(points('Москва, Лесная, 9', 'Москва, Садовая, 3')), DRAFT)).toBe('');
   expect(addressAt(placeOf(points('Москва, Лесная, 9')), DRAFT)).toBe('Москва, Лесная, 9');

@@ -10,6 +10,6 @@ it.each([
   ['a double tap', { ...click, pointerType: 'touch' }, 900, true],
   ['a tap on a step that was there', { ...click, pointerType: 'touch' }, 200, false],
   ['Enter', { detail: 0, pointerType: '', timeStamp: 1000 }, 999, false],
-])('tells the second half of %s from a press of its own', (_, press, shownAt, isSecond) => {
+])('distinguishes the second half of %s from a separate press', (_, press, shownAt, isSecond) => {
   expect(isSecondPress(press, shownAt)).toBe(isSecond);
 });

@@ -38,20 +38,20 @@ describe('the end of an order', () => {
     sessionStore.getState().end();
   });
 
-  it('empties the cart and keeps what is to be noted down', () => {
+  it('empties the cart and keeps the data that the buyer needs', () => {
     cartStore.getState().add(cartLine());
     finishOrder(order);
     expect(cartStore.getState().lines).toEqual([]);
     expect(checkoutStore.getState().finished).toEqual({ number: 10_001, hash: order.order_hash, isPaid: true });
   });
 
-  it('asks whom the bot may not write to, however the order was paid', () => {
+  it('asks for permission where the bot may not write, however the order was paid', () => {
     sessionStore.getState().begin('token', tihon);
     finishOrder(order);
     expect(requestWriteAccess).toHaveBeenCalledOnce();
   });
 
-  it('asks neither a guest nor whom the bot writes to already', () => {
+  it('asks neither a guest nor a person to whom the bot already writes', () => {
     finishOrder(order);
     sessionStore.getState().begin('token', { ...tihon, can_message: true });
     finishOrder(order);

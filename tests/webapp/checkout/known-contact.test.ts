@@ -12,8 +12,8 @@ const order = (more: Partial<Order> = {}) =>
     ...more,
   }) as Order;
 
-describe('what the last order tells of its buyer', () => {
-  it('is the name, the phone and where it was brought to', () => {
+describe('what the last order gives about its buyer', () => {
+  it('is the name, the phone and the delivery address', () => {
     expect(contactOfOrder(order())).toEqual({
       fullName: 'Королёва Мария',
       phone: '+7 (916) 123-45-67',
@@ -21,16 +21,16 @@ describe('what the last order tells of its buyer', () => {
     });
   });
 
-  it('is no address where the order was fetched', () => {
+  it('has no address where the order was picked up', () => {
     expect(contactOfOrder(order({ delivery_id: null, address: 'Самовывоз' })).address).toBe('');
   });
 
-  it('fills in what is empty, and the phone that is only begun', () => {
+  it('fills in empty fields, and a phone that is only started', () => {
     const empty = { fullName: '', phone: '+7', address: ' ' };
     expect(missingFields(empty, contactOfOrder(order()))).toEqual(contactOfOrder(order()));
   });
 
-  it('leaves alone what was typed, and knows nothing of what the order lacks', () => {
+  it('keeps what was typed, and adds nothing that the order does not have', () => {
     const form = { fullName: 'Пётр', phone: '', address: '' };
     const known = contactOfOrder(order({ phone: '', delivery_id: null, address: 'Самовывоз' }));
     expect(missingFields(form, known)).toEqual({});
@@ -43,13 +43,13 @@ describe('where the last order went to', () => {
   const points = { ...base, id: 7, pickup_points: [{ address: point, hours: '' }] };
   const address = (place: Parameters<typeof contactAt>[0], last: Order) => contactAt(place, last, [points]).address;
 
-  it('serves again where it is of the same kind', () => {
+  it('is used again for a delivery of the same kind', () => {
     const atPoint = order({ delivery_id: 7, address: point });
     expect(address(placeOf(points), atPoint)).toBe(point);
     expect(address(placeOf({ id: 2, pickup_points: [] }), order())).toBe(order().address);
   });
 
-  it('is neither a buyer’s own address nor a point where it was the other', () => {
+  it('is not used as a point if it was an address, nor as an address if it was a point', () => {
     expect(address(placeOf({ id: 2, pickup_points: [] }), order({ delivery_id: 7, address: point }))).toBe('');
     expect(address(placeOf(points), order())).toBe('');
     expect(address(placeOf({ ...points, pickup_points: [] }), order({ delivery_id: 7, address: point }))).toBe('');

@@ -14,7 +14,7 @@ it.each(['вася пупкин', 'abc', 'a b c d e', '@@', 'name-with-dash'])(
   },
 );
 
-it.each(['нет', ' Нет '])('agrees to «%s», which it has asked for where there is no Telegram', (login) => {
+it.each(['нет', ' Нет '])('accepts «%s», which it has asked for where there is no Telegram', (login) => {
   expect(loginHint(login, true)).toBe('Хорошо, менеджер позвонит по телефону');
   expect(loginHint(login, false)).toMatch(/в Telegram мы вас не найдём/);
 });

@@ -23,7 +23,7 @@ describe('what a form still lacks', () => {
     expect(missingWords(values, { consent, isLoginNeeded: true })).toBe(words);
   });
 
-  it('is no login where the shop does without', () => {
+  it('is no login where the shop needs none', () => {
     expect(missingWords({ ...filled, login: '' }, { consent: true, isLoginNeeded: false })).toBeNull();
   });
 });

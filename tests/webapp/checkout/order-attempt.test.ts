@@ -20,7 +20,7 @@ describe('an attempt to order', () => {
     ['unavailable', 503],
     ['bad_answer', 504],
     ['idempotency_conflict', 409],
-  ] as const)('may have been written after %s (%i)', (code, status) => {
+  ] as const)('may have been stored after %s (%i)', (code, status) => {
     expect(isRefused(failure(code, status), first)).toBe(false);
     expect(isRefused(failure(code, status), repeat)).toBe(false);
   });
@@ -34,7 +34,7 @@ describe('an attempt to order', () => {
     ['invalid_fields', 422],
     ['below_minimum', 422],
     ['payload_too_large', 413],
-  ] as const)('was certainly not written after %s (%i), nor was the try before', (code, status) => {
+  ] as const)('was certainly not stored after %s (%i), nor was the attempt before', (code, status) => {
     expect(isRefused(failure(code, status), first)).toBe(true);
     expect(isRefused(failure(code, status), repeat)).toBe(true);
   });
@@ -43,16 +43,16 @@ describe('an attempt to order', () => {
     ['unauthorized', 401],
     ['forbidden', 403],
     ['too_many_requests', 429],
-  ] as const)('was not written after %s (%i), but the try before may have been', (code, status) => {
+  ] as const)('was not stored after %s (%i), but the attempt before may have been', (code, status) => {
     expect(isRefused(failure(code, status), first)).toBe(true);
     expect(isRefused(failure(code, status), repeat)).toBe(false);
   });
 
-  it('is not over by a mistake of the page itself', () => {
+  it('does not end because of an error of the page itself', () => {
     expect(isRefused(new TypeError('x is undefined'), first)).toBe(false);
   });
 
-  it('has said what its body holds, and nothing else', () => {
+  it('stores only a hash of its body', () => {
     const body = JSON.stringify({ fio: 'Котова', address: 'Ярославль', delivery_id: null, total_price: 100 });
     const attempt = { key: 'k', body, anonymous: true, items: '1×1', login: 'masha' };
     expect(hasSent(attempt, { fio: 'Котова', delivery_id: null })).toBe(true);
@@ -60,7 +60,7 @@ describe('an attempt to order', () => {
     expect(hasSent(attempt, { phone: '+7 (912) 345-67-89' })).toBe(false);
   });
 
-  it('has a UUID that the server takes, and never the same', () => {
+  it('has a UUID that the server accepts, and always a new one', () => {
     const made = Array.from({ length: 50 }, newUuid);
     for (const key of made) expect(idempotencyKey.safeParse(key).success).toBe(true);
     expect(new Set(made).size).toBe(50);

@@ -17,7 +17,7 @@ const lines = [cartLine({ finalPrice: 1290.5, quantity: 2 })];
 const sums = addedUp(...lines);
 
 describe('the order that is sent', () => {
-  it('holds ids, quantities, chosen values and the sums that were shown, and passes the contract', () => {
+  it('has ids, quantities, chosen values and the shown sums, and matches the contract', () => {
     const body = orderRequestBody(
       { lines, delivery: courier, customer, day: null, settings: DEFAULT_SETTINGS, sums, promoCode: null },
       null,
@@ -27,7 +27,7 @@ describe('the order that is sent', () => {
     expect(placeOrderInput.safeParse(body).success).toBe(true);
   });
 
-  it('names the order that it takes the place of', () => {
+  it('names the order that it replaces', () => {
     const details = {
       lines,
       delivery: courier,
@@ -41,7 +41,7 @@ describe('the order that is sent', () => {
     expect(orderRequestBody(details, null)).not.toHaveProperty('replaces');
   });
 
-  it('carries the code with the total that the server has counted with it', () => {
+  it('has the code with the total that the server has calculated with it', () => {
     const discounts = [{ kind: 'promo_code' as const, title: 'Промокод ЧАЙ', sum: 581 }];
     const quote = { ...quoteOf(), cart_total: 2000, discounts, delivery_price: 300, total_price: 2300 };
     const counted = { discounts, cart: 2000, quote, state: 'final' as const };
@@ -51,7 +51,7 @@ describe('the order that is sent', () => {
     expect(orderRequestBody({ ...details, promoCode: null }, null)).not.toHaveProperty('promo_code');
   });
 
-  it('keeps the stand-in phone of a shop without delivery to itself', () => {
+  it('does not send the placeholder phone of a shop without delivery', () => {
     const settings = { ...DEFAULT_SETTINGS, delivery_enable: false };
     expect(
       orderRequestBody({ lines, delivery: PICKUP, customer, day: null, settings, sums, promoCode: null }, null),
@@ -60,7 +60,7 @@ describe('the order that is sent', () => {
 });
 
 describe('the sums before there is an order', () => {
-  it('know from which sum a delivery is free', () => {
+  it('show from which sum a delivery is free', () => {
     expect(shownTotals(sums, { ...courier, free_from: 2581 }, DEFAULT_SETTINGS)).toMatchObject({
       delivery: 0,
       toPay: 2581,
@@ -79,7 +79,7 @@ describe('the sums before there is an order', () => {
     });
   });
 
-  it('keep any other rent in the shop’s books', () => {
+  it('leave any other rent to the shop', () => {
     const settings = { ...DEFAULT_SETTINGS, rent_type: 'percent', rent_price: 99 };
     expect(shownTotals(sums, courier, settings)).toEqual({
       discounts: [],
@@ -92,7 +92,7 @@ describe('the sums before there is an order', () => {
   });
 });
 
-describe('the mark of an order’s lines', () => {
+describe('the fingerprint of an order’s lines', () => {
   it('does not depend on their order, and changes with any quantity and with the code', () => {
     const a = cartLine({ key: '1' });
     const b = cartLine({ key: '2', quantity: 2 });
@@ -101,7 +101,7 @@ describe('the mark of an order’s lines', () => {
     expect(itemsMark([a], 'ЧАЙ')).not.toBe(itemsMark([a], null));
   });
 
-  it('takes logins as the shop does', () => {
+  it('accepts the same logins as the shop', () => {
     expect(loginMark(' @Masha_K ')).toBe(loginMark('masha_k'));
   });
 });

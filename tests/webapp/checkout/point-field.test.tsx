@@ -18,7 +18,7 @@ it('a pickup point is chosen by a press, and the chosen one is found on a map', 
   expect(onChange).toHaveBeenCalledExactlyOnceWith('Тверь, ул. Лесная, д. 5');
 });
 
-it('while none is chosen there is no map, and what is missing is said with the list', () => {
+it('while none is chosen there is no map, and the list says what is missing', () => {
   renderInShop(<PointField points={POINTS} value="" error="Выберите пункт выдачи" onChange={() => {}} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('group', { name: 'Пункт выдачи' }).getAttribute('aria-describedby')).toBe(

@@ -7,7 +7,7 @@ const ATTEMPT = { key: 'k', body: '{}', anonymous: false, items: '1×1', login: 
 
 afterEach(() => quickAttempt.drop());
 
-it('an order without an answer outlives a reload, until it is known or somebody signs out', () => {
+it('an order without an answer survives a reload, until its result is known or the user signs out', () => {
   expect(quickAttempt.read()).toBeNull();
   quickAttempt.keep(ATTEMPT);
   expect(quickAttempt.read()).toEqual(ATTEMPT);
@@ -15,12 +15,12 @@ it('an order without an answer outlives a reload, until it is known or somebody 
   expect(quickAttempt.read()).toBeNull();
 });
 
-it('what makes no sense is no attempt', () => {
+it('invalid data is no attempt', () => {
   sessionStorage.setItem('prilavok:quick-order', '{"key":"k","body":7}');
   expect(quickAttempt.read()).toBeNull();
 });
 
-it('an order without an answer is no business of another product, whose order would take its place', () => {
+it('an order without an answer is ignored for another product, whose order would replace it', () => {
   for (const items of ['12×1', '12-1:4×2']) {
     const attempt = { ...ATTEMPT, items };
     quickAttempt.keep(attempt);

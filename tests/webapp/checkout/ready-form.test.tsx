@@ -15,7 +15,7 @@ function Hint() {
   return <MissingFieldsHint form={form} consent isLoginNeeded />;
 }
 
-it('says aloud when nothing is missing any more: the button that appears then is silent', () => {
+it('announces when nothing is missing any more: the new button itself is not announced', () => {
   renderInShop(<Hint />);
   expect(screen.getByRole('status').textContent).toBe('');
   act(() => form.setValue('address', 'Тверь, ул. Лесная, 5'));

@@ -25,28 +25,28 @@ function shop(...answers: (string | ApiError)[]) {
   return { order, pauses, seen: () => ({ calls, told }) };
 }
 
-it('an order that meets goods which are being written is sent again after the pause that the shop asks for', async () => {
+it('an order for goods that are being written is sent again after the pause that the shop asks for', async () => {
   const { order, pauses, seen } = shop(busy(3), busy(1), 'placed');
   expect(await order()).toBe('placed');
   expect(pauses).toEqual([3000, 1000]);
   expect(seen()).toEqual({ calls: 3, told: 2 });
 });
 
-it('an order is not sent for ever: after half a minute the shop has its say', async () => {
+it('an order is not sent for ever: after half a minute the shop’s answer is shown', async () => {
   const { order, pauses, seen } = shop(busy());
   await expect(order()).rejects.toMatchObject({ code: 'goods_busy' });
   expect(seen()).toEqual({ calls: 8, told: 7 });
   expect(pauses.reduce((sum, pause) => sum + pause)).toBe(21_000);
 });
 
-it('a shop that asks for much patience is asked again after ten seconds all the same', async () => {
+it('a shop that asks for a long pause is still asked again after ten seconds', async () => {
   const { order, pauses } = shop(busy(600), 'placed');
   await order();
   expect(pauses).toEqual([10_000]);
 });
 
 it.each(['price_changed', 'unavailable', 'network'] as const)(
-  'an order that fails by %s waits for nothing',
+  'an order that fails by %s is not sent again',
   async (code) => {
     const { order, seen } = shop(new ApiError({ code, status: 0 }));
     await expect(order()).rejects.toMatchObject({ code });

@@ -35,7 +35,7 @@ it('a press fills the receiver with the phone, and another the address', async (
   expect(petr.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('what is in the fields already is not offered', () => {
+it('data that the fields already have is not offered', () => {
   drawForm({ fullName: ANNA.fio, phone: ANNA.phone, address: 'Тверь, Лесная, 1' }, ['Тверь, Лесная, 1']);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
