@@ -85,7 +85,7 @@ function failMissing(): never {
   throw new Error('no order was placed');
 }
 
-test('whose login a Telegram user has taken is told so, and proves the account in the bot', async ({
+test('a user whose login a Telegram user has taken is told so, and proves the account in the bot', async ({
   page,
   request,
   db,
@@ -118,7 +118,7 @@ test('whose login a Telegram user has taken is told so, and proves the account i
   expect(await db.user.count({ where: { loginKey: login, telegramId: { not: null } } })).toBe(1);
 });
 
-test('who comes in and out inside Telegram does so by one press', async ({ page, request }, { project }) => {
+test('inside Telegram a user signs in and out by one press', async ({ page, request }, { project }) => {
   const sandbox = sandboxOf(request, project.metadata.sandboxUrl);
   await openInTelegram(page, { initData: await sandbox.initData(people.buyer) });
   await page.getByRole('button', { name: 'Выйти' }).click();

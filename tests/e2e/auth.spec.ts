@@ -5,7 +5,7 @@ import { people, sandboxOf } from './sandbox.ts';
 import { expect, test } from './shop-test.ts';
 import { demo } from './storefront.ts';
 
-test('a visitor registers, goes out and comes back in', async ({ page }) => {
+test('a visitor registers, signs out and signs in again', async ({ page }) => {
   const login = newLogin();
   await page.goto('/');
   await page.getByRole('button', { name: 'Меню' }).click();
@@ -104,7 +104,7 @@ test('a website account orders under its own login', async ({ page, request }) =
   await expect(page.getByLabel('Логин')).not.toBeEditable();
 });
 
-test('whoever goes out at the checkout leaves no name and no login behind', async ({
+test('a user who signs out at the checkout leaves no name and no login', async ({
   page,
   request,
   changeSettings,

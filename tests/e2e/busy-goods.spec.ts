@@ -10,7 +10,7 @@ const WAITS = 'Магазин обновляет товары. Подождит�
 // The shop's errors while the goods are locked.
 test.use({ tolerated: /503/ });
 
-test('a checkout that meets goods which an import is writing sends its order by itself, once @phone', async ({
+test('a checkout for goods that an import is writing sends its order again automatically, once @phone', async ({
   page,
   db,
 }, info) => {
@@ -31,7 +31,7 @@ test('a checkout that meets goods which an import is writing sends its order by 
   expectOneKey(keys);
 });
 
-test('a quick order that meets goods which an import is writing sends itself, once @phone', async ({
+test('a quick order for goods that an import is writing is sent again automatically, once @phone', async ({
   page,
   db,
 }, info) => {

@@ -35,7 +35,7 @@ test('a card asks for the choice, shows its price, counts what is taken and open
   await expect(description).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('who has no name is a buyer all the same @phone', async ({ page }) => {
+test('a person without a name can still buy @phone', async ({ page }) => {
   const { data } = (await (await page.request.get('/api/reviews/latest?limit=3')).json()) as { data: object[] };
   const [first, second, third] = data;
   const reviews = [

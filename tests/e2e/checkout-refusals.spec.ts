@@ -46,7 +46,7 @@ test('an answer without an order leads back to the cart after two seconds', asyn
   await expect(page).toHaveURL('/cart');
 });
 
-test('whoever tries again before the two seconds are over goes on with the order', async ({ page }) => {
+test('a buyer who tries again before the two seconds are over continues with the order', async ({ page }) => {
   const stop = await toRefusedOrder(page);
   await runUntilVisible(page, page.getByText(/Ошибка при создании заказа/).first());
   await stop();

@@ -21,7 +21,7 @@ test('a shop that brings nothing and takes no payments: the buyer comes, a manag
   const byHand = { paymentsEnabled: false, textWithoutPayment: '', managers: [], contact: '@prilavok_demo' };
   await changeSettings({ ...nowhere, ...byHand, rentType: 'u2p', rentPrice: 5000 });
 
-  await test.step('where it waits, and fields that are not for typing', async () => {
+  await test.step('where the order waits, and read-only fields', async () => {
     await page.goto('/checkout');
     await expect(page.getByText('Город не указан')).toBeVisible();
     await expect(page.getByText('Укажите адрес в настройках магазина')).toBeVisible();
@@ -34,7 +34,7 @@ test('a shop that brings nothing and takes no payments: the buyer comes, a manag
     await expectAccessible(page);
   });
 
-  await test.step('the fee stands in the sum', async () => {
+  await test.step('the fee is in the sum', async () => {
     await page.getByLabel('Ф.И.О.').fill(guest.fio);
     await page.getByLabel('Логин').fill(guest.login);
     await agree(page);

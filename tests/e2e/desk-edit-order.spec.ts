@@ -94,7 +94,7 @@ test('a pickup point is chosen from its delivery’s own, needs nobody’s conse
   });
 });
 
-test('a thing comes to an order and its buyer gets another phone; a sheet that was closed has kept what was typed', async ({
+test('a product is added to an order and its phone changed; a closed sheet keeps what was typed', async ({
   page,
   request,
   db,

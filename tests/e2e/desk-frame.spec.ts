@@ -68,7 +68,7 @@ test('a manager in Telegram comes into the desk with the launch @phone', async (
   await expect(heading(page, 'Начало')).toBeVisible();
 });
 
-test('every screen of the frame bears narrow windows, large letters and axe', async ({ page }, { project }) => {
+test('every screen of the frame works in narrow windows, with large letters and axe', async ({ page }, { project }) => {
   await useAccount(page, await managerOf(page, project.metadata.sandboxUrl));
   await watchShifts(page);
   for (const [path, name] of [

@@ -38,7 +38,7 @@ const pricesOf = async (db: ShopDatabase, ids: number[]): Promise<number[]> => {
   return rows.map(({ price }) => price / 100);
 };
 
-test('fifty prices rise by 7 %, rounded to 10 ₽, after a look at what comes of it, and are taken back', async ({
+test('fifty prices rise by 7 %, rounded to 10 ₽, after a preview, and are restored', async ({
   page,
   request,
   db,

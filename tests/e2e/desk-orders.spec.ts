@@ -187,7 +187,7 @@ test('chosen orders are printed as one pick list and a delivery note each, on A4
   await expect(page.getByRole('heading', { name: `Заказ №${orders[0]?.order_number}` })).toBeVisible();
 });
 
-test('a size is mended with the buyer’s consent on the phone, after a look at what comes of it @phone', async ({
+test('a size is corrected with the buyer’s consent on the phone, after a preview @phone', async ({
   page,
   request,
   db,

@@ -101,7 +101,7 @@ test('a paid order becomes cheaper: what goes back is seen before, and recorded 
 test.describe('a refusal', () => {
   test.use({ tolerated: /409/ });
 
-  test('whoever was late gives nothing back, and chooses anew from what is left @phone', async ({
+  test('the second person refunds nothing, and chooses again from what is left @phone', async ({
     page,
     request,
     db,

@@ -89,7 +89,7 @@ test.describe('where something fails', () => {
     await clean();
   });
 
-  test('whoever answers second reads the first answer and keeps their own words @desktop', async ({
+  test('the second person to answer reads the first answer and keeps their own text @desktop', async ({
     page,
     request,
     db,
@@ -114,7 +114,7 @@ test.describe('where something fails', () => {
     await clean();
   });
 
-  test('filters stand in the address, and an empty or failed list says so @desktop', async ({ page, request, db }, {
+  test('filters are in the address, and an empty or failed list says so @desktop', async ({ page, request, db }, {
     project,
   }) => {
     const { word, clean } = await writes(db);

@@ -6,7 +6,7 @@ import { demo, fillDelivery, guest, productCard } from './storefront.ts';
 
 test.setTimeout(240_000);
 
-test('every screen of a guest stands still, is accessible, and fits a narrow window', async ({ page, request }) => {
+test('every screen of a guest does not shift, is accessible, and fits a narrow window', async ({ page, request }) => {
   const good = (name: string) => expectGoodScreen(page, name);
   const heading = (name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
   await watchShifts(page);

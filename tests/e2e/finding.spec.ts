@@ -11,7 +11,7 @@ const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Поиск
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 500;
 const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
 
-test('goods are narrowed by filters, which stand in the address and come off by their chips', async ({ page }) => {
+test('goods are narrowed by filters, which are in the address and are removed by their chips', async ({ page }) => {
   await page.goto('/category/keramika?per_page=4&page=2');
   await cards(page).first().waitFor();
   const place = isPhone(page) ? page.getByRole('dialog', { name: 'Фильтры' }) : page.getByLabel('Фильтры');

@@ -82,7 +82,7 @@ test('going back to the delivery changes the same order @phone', async ({ page, 
   expect(await orderNumber(page)).toBe(number);
 });
 
-test('an order in the making survives a reload @desktop', async ({ page, request }) => {
+test('an unfinished order survives a reload @desktop', async ({ page, request }) => {
   await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
   await page.goto('/checkout');
   await fillDelivery(page);
@@ -95,7 +95,7 @@ test('an order in the making survives a reload @desktop', async ({ page, request
   expect(await orderNumber(page)).toBe(number);
 });
 
-test('a shop that does without logins takes an order of three fields @phone', async ({
+test('a shop that needs no logins accepts an order of three fields @phone', async ({
   page,
   request,
   changeSettings,
@@ -112,7 +112,7 @@ test('a shop that does without logins takes an order of three fields @phone', as
 test.describe('a shop that demands a login', () => {
   test.use({ tolerated: /422/ });
 
-  test('says so at the field to whoever has opened the form before @desktop', async ({
+  test('says so at the field to a buyer who has opened the form before @desktop', async ({
     page,
     request,
     changeSettings,

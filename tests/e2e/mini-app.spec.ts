@@ -60,7 +60,7 @@ test('a link into the mini app opens its product; back, one action a screen, and
     await expect(productCard(shop, demo.title)).toBeVisible();
   });
 
-  await test.step('is not closed by a slip of the finger', async () => {
+  await test.step('is not closed by an accidental swipe', async () => {
     await chat.getByRole('region', { name: 'Мини-приложение' }).getByRole('button', { name: 'Закрыть' }).click();
     await expect(chat.getByText('Закрыть приложение?')).toBeVisible();
     await chat.getByRole('button', { name: 'Остаться' }).click();
@@ -141,10 +141,10 @@ test('in a client that answers nothing everything is said and everything works',
   });
 });
 
-test.describe('launch data that nobody signed', () => {
+test.describe('unsigned launch data', () => {
   test.use({ tolerated: /401/ });
 
-  test('leave a guest in an open shop', async ({ page }) => {
+  test('leaves the user a guest in an open shop', async ({ page }) => {
     await openInTelegram(page, {
       initData: `user=${encodeURIComponent('{"id":1,"first_name":"А"}')}&auth_date=1&hash=0&signature=0`,
     });

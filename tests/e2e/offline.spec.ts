@@ -20,7 +20,7 @@ async function keptByWorker(page: Page): Promise<void> {
   await expect.poll(() => kept(page)).toContain('/');
 }
 
-test('without a connection the shop opens anew: what was seen, the cart, and screens that were never opened @desktop', async ({
+test('without a connection the shop opens again: seen pages, the cart, and screens never opened @desktop', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('without a connection the shop opens anew: what was seen, the cart, and scr
   await context.setOffline(false);
 });
 
-test('nothing of a person, of an order or of the desk is kept @desktop', async ({ page, request }) => {
+test('nothing of a person, of an order or of the desk is stored @desktop', async ({ page, request }) => {
   const account = await signUp(request);
   await useAccount(page, account);
   await page.goto('/');

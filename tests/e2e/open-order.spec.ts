@@ -30,7 +30,7 @@ test.describe('an order whose tab was closed before it was paid', () => {
     }
   });
 
-  test('is spoken of no more once it is cancelled', async ({ page, request, db }) => {
+  test('is no longer mentioned once it is cancelled', async ({ page, request, db }) => {
     const order = await toPaymentStep(page, request);
     const tab = await page.context().newPage();
     await page.close();
@@ -49,7 +49,7 @@ test.describe('without the widget', () => {
     await trialPaymentsOf(request, project.metadata.sandboxUrl).heal();
   });
 
-  test('whoever went back to the form and paid by a link comes back to a paid order and an empty cart', async ({
+  test('a buyer who went back to the form and paid by a link sees a paid order and an empty cart', async ({
     page,
     request,
   }, { project }) => {

@@ -50,7 +50,7 @@ test.describe('a link to pay', () => {
   });
 });
 
-test('whoever comes back in another browser is told that the payment is being checked', async ({ page }) => {
+test('a buyer who comes back in another browser is told that the payment is being checked', async ({ page }) => {
   await page.goto('/checkout/return?payment_id=1');
   await expect(page.getByRole('heading', { name: 'Проверяем оплату' })).toBeVisible();
   await expect(page.getByText('Оплата не прошла')).toHaveCount(0);

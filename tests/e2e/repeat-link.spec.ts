@@ -1,7 +1,7 @@
 import { placeOrder, signUp } from './account.ts';
 import { expect, test } from './shop-test.ts';
 
-test.describe('the link of an order that is to be had again', () => {
+test.describe('the link that repeats an order', () => {
   test('fills the cart with its things, once, however often it is opened', async ({ page, request }) => {
     const order = await placeOrder(request, await signUp(request), 2);
     const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);

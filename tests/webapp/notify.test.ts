@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { drawToasts, notify, whenToastWanted } from '#webapp/lib/notify.ts';
 
-it('keeps a toast until what draws it is there, and asks for that', () => {
+it('keeps a toast until its renderer is loaded, and requests it', () => {
   const want = vi.fn();
   const forget = whenToastWanted(want);
   notify.error('Ошибка авторизации');

@@ -38,7 +38,7 @@ describe('the cart’s sums', () => {
     expect(cartSums(lines, 'чай', { quote, isCurrent: true, checking: false })).toMatchObject({ cart: 270 });
   });
 
-  it('lead back to the former price of the goods, to the kopeck', () => {
+  it('give the price without discounts back, to the kopeck', () => {
     const sale = { kind: 'sale' as const, title: 'Акция', sum: 0.1 };
     expect(beforeDiscounts(0.2, [sale, { ...sale, sum: 0.7 }])).toBe(1);
   });

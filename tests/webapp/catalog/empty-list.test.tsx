@@ -54,7 +54,7 @@ it('filters that leave nothing of a search stay visible, and can be reset', () =
   expect(screen.getByRole('button', { name: 'Сбросить фильтры' })).toBeTruthy();
 });
 
-it('a screen reader hears how many products of a category the filters leave', () => {
+it('the result of filters in a category is announced to a screen reader', () => {
   const address = '/category/vazy?price_min=9000';
   renderInShop(<CategoryPage slug="vazy" />, emptyAnswers(address, { kind: 'category', slug: 'vazy' }));
   expect(screen.getByRole('status').textContent).toBe('Ничего не нашлось');

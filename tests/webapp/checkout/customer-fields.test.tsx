@@ -18,7 +18,7 @@ function Fields({ delivery = null }: { delivery?: Delivery | null }) {
   return <CustomerFields form={form} user={user} delivery={delivery} hasPhone isLoginNeeded />;
 }
 
-it('starts with a field, and tells a signed-in user about the account beside the login', () => {
+it('starts with a field, and says beside the login that the user is signed in', () => {
   renderInShop(<Fields />, { answers: [[savedDetailsQuery(user.id).queryKey, { receivers: [], addresses: [] }]] });
   const order = [
     screen.getByLabelText(/^Ф\.И\.О\./),

@@ -52,7 +52,7 @@ describe('an attempt to order', () => {
     expect(isRefused(new TypeError('x is undefined'), first)).toBe(false);
   });
 
-  it('stores only a hash of its body', () => {
+  it('counts only the values in its body as sent', () => {
     const body = JSON.stringify({ fio: 'Котова', address: 'Ярославль', delivery_id: null, total_price: 100 });
     const attempt = { key: 'k', body, anonymous: true, items: '1×1', login: 'masha' };
     expect(hasSent(attempt, { fio: 'Котова', delivery_id: null })).toBe(true);

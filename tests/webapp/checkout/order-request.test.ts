@@ -79,7 +79,7 @@ describe('the sums before there is an order', () => {
     });
   });
 
-  it('leave any other rent to the shop', () => {
+  it('do not add any other rent to what is paid', () => {
     const settings = { ...DEFAULT_SETTINGS, rent_type: 'percent', rent_price: 99 };
     expect(shownTotals(sums, courier, settings)).toEqual({
       discounts: [],

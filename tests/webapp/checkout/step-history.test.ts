@@ -17,13 +17,13 @@ function browser() {
 }
 
 describe('the history under a checkout', () => {
-  it('has an entry for each step that was taken', () => {
+  it('has an entry for each visited step', () => {
     const { follow, depth } = browser();
     for (const mark of [0, 1, 2, 3] as const) follow(mark);
     expect(depth()).toBe(4);
   });
 
-  it('goes back with a step back on the screen, so that none is left behind', () => {
+  it('goes back with a step back on the screen, so that no entry is left', () => {
     const { follow, depth, marks } = browser();
     for (const mark of [0, 1, 2, 3, 2, 1, 0] as const) follow(mark);
     expect(depth()).toBe(1);
@@ -60,7 +60,7 @@ describe('the marks in an entry’s state', () => {
     (state) => expect(marksOf(state)).toBeNull(),
   );
 
-  it('stand beside what others keep there', () => {
+  it('are stored beside the data of others there', () => {
     expect(marksOf({ sheet: true, checkout: [0, 1] })).toEqual([0, 1]);
   });
 });

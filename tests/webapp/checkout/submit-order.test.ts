@@ -121,7 +121,7 @@ describe('an order whose answer was lost', () => {
     expect(tab.draft()).toMatchObject({ step: 2, placed: { hash: 'hash-1' }, attempt: null });
   });
 
-  it.each(['lost before', 'lost after'] as const)('takes the new address over (%s it was written)', async (fault) => {
+  it.each(['lost before', 'lost after'] as const)('gets the new address (%s it was stored)', async (fault) => {
     const tab = checkout();
     await tab.lose(details, fault);
     await tab.press(moved);
@@ -129,14 +129,14 @@ describe('an order whose answer was lost', () => {
     expect(tab.standing()).toMatchObject([{ order_hash: 'hash-1', address: NEW_ADDRESS }]);
   });
 
-  it.each(['lost before', 'lost after'] as const)('is replaced by a new cart (%s it was written)', async (fault) => {
+  it.each(['lost before', 'lost after'] as const)('is replaced by a new cart (%s it was stored)', async (fault) => {
     const tab = checkout();
     await tab.lose(details, fault);
     await tab.press(moreOfIt);
     expect(tab.standing()).toMatchObject([{ order_hash: 'hash-2' }]);
   });
 
-  it('is settled also where it had itself replaced another', async () => {
+  it('is resolved also where it had itself replaced another', async () => {
     const tab = checkout();
     await tab.press(details);
     await tab.lose(moreOfIt);
@@ -156,7 +156,7 @@ describe('an order whose answer was lost', () => {
     expect(tab.standing()).toMatchObject([{ order_hash: 'hash-1', address: NEW_ADDRESS }]);
   });
 
-  it('is known from then on, also when the change after it fails', async () => {
+  it('is known from then on, even if the change after it fails', async () => {
     const tab = checkout();
     await tab.lose(details);
     tab.faults.push('none');
@@ -190,7 +190,7 @@ describe('an attempt that the shop refused', () => {
 
 describe('signing in or out between two tries', () => {
   it.each(['lost before', 'lost after'] as const)(
-    'leaves one order, in the account (%s it was written)',
+    'leaves one order, in the account (%s it was stored)',
     async (fault) => {
       const tab = checkout();
       await tab.lose(details, fault);

@@ -9,13 +9,13 @@ const failed = (code: ErrorCode | LocalCode, more: object = {}) =>
   submitProblem(new ApiError({ code, status: 409, message: 'Предложение сервера.', ...more }));
 
 describe('an order that was not placed', () => {
-  it('takes the new prices over when the cart has changed', () => {
+  it('uses the new prices when the cart has changed', () => {
     const quote = quoteOf({ price: 120 });
     expect(failed('price_changed', { data: quote })).toEqual({ kind: 'cart_changed', quote });
     expect(failed('line_unavailable', { data: quote })).toEqual({ kind: 'cart_changed', quote });
   });
 
-  it('shows the server’s words at the fields they are about', () => {
+  it('shows the server’s messages at their fields', () => {
     const details = [
       { path: 'fio', message: 'Введите Ф.И.О.' },
       { path: 'user_telegram', message: 'Введите логин' },
@@ -26,7 +26,7 @@ describe('an order that was not placed', () => {
     });
   });
 
-  it('says which days there are in place of one that is offered no longer', () => {
+  it('lists the available days when the chosen one is no longer offered', () => {
     const text = 'На 23 ноября уже не привезём. Ближайшие дни: 24 ноября';
     const details = [{ path: 'delivery_day', message: text }];
     expect(failed('invalid_fields', { details })).toEqual({ kind: 'day_gone', text });
@@ -43,12 +43,12 @@ describe('an order that was not placed', () => {
     expect(failed('bad_answer').kind).toBe('retry');
   });
 
-  it('tells apart an order that is locked and a delivery that is gone', () => {
+  it('distinguishes a locked order from a deleted delivery', () => {
     expect(failed('order_locked').kind).toBe('order_locked');
     expect(failed('delivery_unavailable').kind).toBe('delivery_gone');
   });
 
-  it('leaves a refused promo code to the buyer, with the server’s words', () => {
+  it('leaves a refused promo code to the buyer, with the server’s message', () => {
     const details = [{ path: 'promo_code', message: 'Промокод только что закончился.' }];
     const quote = quoteOf();
     const refused = { kind: 'promo_refused', text: 'Промокод только что закончился.', quote };

@@ -17,7 +17,7 @@ function backspace(before: string, caret = before.length): { value: string; care
 }
 
 describe('the phone field', () => {
-  it.each(['9123456789', '89123456789', '79123456789', '+79123456789'])('shapes %s while it is typed', (keys) => {
+  it.each(['9123456789', '89123456789', '79123456789', '+79123456789'])('formats %s while it is typed', (keys) => {
     expect(typed(keys)).toBe('+7 (912) 345-67-89');
   });
 
@@ -31,7 +31,7 @@ describe('the phone field', () => {
     expect(typed('+998901234567')).toBe('+998901234567');
   });
 
-  it('tells when it has put a 9 in place of what was typed', () => {
+  it('says when it has replaced the typed digit by a 9', () => {
     const forced = (before: string, raw: string, inputType: string | undefined = 'insertText') =>
       forcesFirstDigit({ before, raw, inputType, caret: raw.length });
     expect(forced('', '3')).toBe(true);
@@ -42,19 +42,19 @@ describe('the phone field', () => {
     expect(forced('', '+44 20', 'insertFromPaste')).toBe(false);
   });
 
-  it('takes no more than a number holds', () => {
+  it('takes no more digits than a number has', () => {
     expect(typed('91234567890000')).toBe('+7 (912) 345-67-89');
   });
 
   it.each(['insertFromPaste', 'insertFromDrop', 'insertReplacementText', undefined])(
-    'leaves what came by %s as it is',
+    'does not change what came by %s',
     (inputType) => {
       const raw = '8 (495) 123-45-67';
       expect(nextPhone({ before: '', raw, inputType, caret: raw.length })).toEqual({ value: raw, caret: raw.length });
     },
   );
 
-  it('does not reshape a pasted number of another kind that is corrected by hand', () => {
+  it('does not reformat a pasted number of another kind that is corrected by hand', () => {
     expect(typed('8', '+49 30 12345')).toBe('+49 30 123458');
   });
 

@@ -33,7 +33,7 @@ describe('how a payment stands', () => {
     expect(screen.getByRole('alert').textContent).toBe('Ошибка при создании платежаЗаказ отменён');
   });
 
-  it('says what the buyer’s own look has found, and offers another try', () => {
+  it('says what the buyer’s own check has found, and offers another try', () => {
     const onAgain = vi.fn();
     callout('checking', { isAnswered: true, onAgain });
     expect(screen.getByText(/оплаты пока не видим/)).toBeTruthy();

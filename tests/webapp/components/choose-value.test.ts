@@ -21,7 +21,7 @@ describe('choosing a value of a product with variants', () => {
     expect(press(chosen('m'), 'blue')).toEqual(chosen('blue', 's'));
   });
 
-  it('moves to an available one rather than to one as near that is not', () => {
+  it('prefers an available variant to an equally near one that is not', () => {
     const soldOut = shirt({
       variants: product.variants.map((one) =>
         one.values[1] === 12 && one.values[2] === 21 ? { ...one, in_stock: false } : one,

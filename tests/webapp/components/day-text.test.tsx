@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { DayText, ShopTimeZone } from '#webapp/components/shop/day-text.tsx';
 
-it('a day that the server wrote by the shop’s clock becomes the reader’s own, and no other zone is reckoned in a browser', async () => {
+it('the server’s day by the shop’s clock becomes the reader’s; the browser calculates no other time zone', async () => {
   const asked: (string | undefined)[] = [];
   const day = (
     <time>

@@ -41,7 +41,7 @@ it.each<[string, ReactNode, string, string, (readonly [readonly unknown[], unkno
     'Перейти в каталог',
     [[wishlistQuery(7).queryKey, []]],
   ],
-])('%s says so, and leads to the shelves', (_, page, text, link, answers) => {
+])('%s says so, and links to the catalogue', (_, page, text, link, answers) => {
   renderInShop(page, { answers });
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/');

@@ -24,7 +24,7 @@ function TwoWindows() {
   );
 }
 
-it('a window that shows something else takes the focus to its heading, where the button that led there is gone', () => {
+it('a window with new content moves the focus to its heading if the pressed button is gone', () => {
   renderInShop(<TwoWindows />);
   const button = screen.getByText('Дальше');
   button.focus();
@@ -52,7 +52,7 @@ function SheetOverSearch() {
   );
 }
 
-it('a screen that opens from a window is read out, though the window gives the focus back to the search below', () => {
+it('a screen opened from a window is read out, even if the window returns the focus to the search below', () => {
   renderInShop(<SheetOverSearch />);
   const search = screen.getByLabelText('Поиск');
   // As browsers do when a modal window closes.
@@ -76,7 +76,7 @@ it('the skip link leaves no mark in the address, which would take the focus on g
   expect(document.activeElement?.id).toBe('goods');
 });
 
-it('a zoom that closes at another picture leaves the focus at the pictures, not on one that is out of sight', async () => {
+it('a zoom closed at another picture leaves the focus at the pictures, not on a hidden one', async () => {
   const picture = (id: number) => ({
     width: 800,
     height: 1000,

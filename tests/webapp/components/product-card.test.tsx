@@ -61,7 +61,7 @@ describe('a product’s card', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leads to the cart right behind the number that lies in it', () => {
+  it('links to the cart right after the number of pieces in it', () => {
     renderInShop(<ProductCard product={productOf(5)} eager={false} />);
     expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'В корзину' }));

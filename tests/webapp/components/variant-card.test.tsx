@@ -37,7 +37,7 @@ describe('the card of a product with variants', () => {
     expect(screen.getByText('Осталось 3')).toBeTruthy();
   });
 
-  it('strikes through what there is not, says so, and does not take it', () => {
+  it('strikes through an unavailable value, says so, and does not select it', () => {
     renderInShop(<ProductCard product={shirt()} eager={false} />);
     fireEvent.click(size('S'));
     chooseColour('Синий');
@@ -48,7 +48,7 @@ describe('the card of a product with variants', () => {
     expect(size('S').checked).toBe(true);
   });
 
-  it('of what is sold out offers to tell of its return instead of selling it', () => {
+  it('of a sold out product offers to notify of its return instead of selling it', () => {
     renderInShop(<ProductCard product={shirt()} eager={false} />);
     chooseColour('Красный');
     fireEvent.click(size(/^M\s?\(нет в наличии\)$/));

@@ -63,7 +63,7 @@ const found: OrderGoods = {
 const change = (draft: Partial<EditDraft>, placed = order) => changeOf({ ...NO_CHANGE, ...draft }, now, placed);
 
 describe('what is asked of the shop', () => {
-  it('is nothing while nothing is another, also where a piece was added and taken away again', () => {
+  it('is nothing while nothing differs, also where a piece was added and removed again', () => {
     expect(change({})).toBeNull();
     expect(change({ lines: { 1: { quantity: 2, values: null } } })).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('what is asked of the shop', () => {
     });
   });
 
-  it('is another thing besides, as many pieces as it was added, and with all of the order’s own lines', () => {
+  it('is an added product with its pieces, together with all of the order’s own lines', () => {
     const draft = [found, found].reduce((before, thing) => withFound(before, lines, thing), NO_CHANGE);
     expect(change(draft)).toEqual({
       lines: [
@@ -91,7 +91,7 @@ describe('what is asked of the shop', () => {
     });
   });
 
-  it('is one piece more of a line where the very thing of that line is added', () => {
+  it('is one piece more of a line where the same product is added', () => {
     const draft = withFound(NO_CHANGE, lines, { ...found, selectedAttributeValues: { '1': 2 } });
     expect(change(draft)).toMatchObject({
       lines: [
@@ -101,7 +101,7 @@ describe('what is asked of the shop', () => {
     });
   });
 
-  it('is another thing where that line becomes another variant, and one piece more of the variant that it becomes', () => {
+  it('is a new line if that line becomes another variant, and one piece more of the variant that it becomes', () => {
     const other = { ...NO_CHANGE, lines: { 1: { quantity: 2, values: { '1': 3 } } } };
     const ordered = withFound(other, lines, { ...found, selectedAttributeValues: { '1': 2 } });
     expect(change(ordered)).toMatchObject({
@@ -115,7 +115,7 @@ describe('what is asked of the shop', () => {
     expect(change(more)).toMatchObject({ lines: [{ quantity: 3, selectedAttributeValues: { '1': 3 } }, {}] });
   });
 
-  it('is the buyer’s data that are others, once they are right; their own typed again are nothing', () => {
+  it('is the buyer’s changed data, once they are valid; the same data typed again are nothing', () => {
     expect(change({ contact: { fio: ' Анна Ли ', phone: order.phone } })).toEqual({ fio: 'Анна Ли' });
     expect(change({ contact: { fio: `${order.fio} ` } })).toBeNull();
     expect(change({ contact: { fio: ' ' } })).toBeNull();
@@ -124,7 +124,7 @@ describe('what is asked of the shop', () => {
     expect(change({ contact: { comment: 'Позвоните за час' } })).toEqual({ comment: 'Позвоните за час' });
   });
 
-  it('leaves alone what an order had before it was asked for', () => {
+  it('does not require data that an old order does not have', () => {
     expect(contactProblem({ phone: '' }, { ...order, phone: '' }, 'phone')).toBeUndefined();
   });
 
@@ -162,7 +162,7 @@ describe('what is asked of the shop', () => {
     expect(change({ place: { address: `${order.address} ` } })).toBeNull();
   });
 
-  it('is another day than the one that the other delivery lacks', () => {
+  it('is another day when the other delivery does not offer the agreed one', () => {
     expect(change({ place: { deliveryId: 2, address: order.address }, day: NO_DAY })).toEqual({
       delivery_id: 2,
       delivery_day: '',
@@ -183,7 +183,7 @@ describe('the place of another delivery', () => {
     expect(placeWith(3, order, deliveries)).toEqual({ deliveryId: 3, address: order.address });
   });
 
-  it('is to be chosen where there are points, and to be asked for where the order had no address', () => {
+  it('is chosen where there are points, and asked for where the order had no address', () => {
     expect(placeWith(2, order, deliveries).address).toBe('');
     expect(placeWith(3, { ...order, delivery_id: 2, address: point.address }, deliveries).address).toBe('');
     const pickup = { delivery_id: null, delivery_title: 'Самовывоз', address: 'Самовывоз' };

@@ -25,7 +25,7 @@ const variant = (id: number, values: Record<string, number>, in_stock = true): P
 
 const attributes = [value(1, 11, 'M'), value(1, 12, 'XL', 150), value(2, 21, 'синий'), value(2, 22, 'белый')];
 
-it('a product with variants can be had in those that are in stock', () => {
+it('a product with variants can be ordered in those that are in stock', () => {
   const variants = [variant(1, { '1': 11, '2': 21 }), variant(2, { '1': 12, '2': 22 }, false)];
   expect(choicesOf(productOf(1, { attributes, variants }))).toEqual([
     { values: { '1': 11, '2': 21 }, name: 'M, синий', price: 100 },

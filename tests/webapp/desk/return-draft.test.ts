@@ -27,7 +27,7 @@ const payments: ReturnableOrder['payments'] = [
 const plain = (words: string[] | null) => words?.map((one) => one.replaceAll(/[\u202f\u00a0]/g, ' ')) ?? null;
 
 describe('a return before it is made', () => {
-  it('comes to the same kopecks as the shop will give back, also of a price that cannot be shared', () => {
+  it('gives the same kopecks as the shop will refund, also for a price that cannot be divided evenly', () => {
     const cups = line(1, 100, 3);
     expect([1, 2, 3].map((pieces) => sumOfLine(cups, pieces))).toEqual([33.34, 66.67, 100]);
     expect(sumOfLine({ ...cups, returned_quantity: 1, returned_sum: 33.34 }, 2)).toBe(66.66);
@@ -38,7 +38,7 @@ describe('a return before it is made', () => {
     expect(totalOf([cups, line(null, 0.1)], draft)).toBe(66.77);
   });
 
-  it('puts on the shelf what is not faulty, unless somebody says otherwise of a line', () => {
+  it('returns to stock what is not faulty, unless staff choose otherwise for a line', () => {
     const draft: ReturnDraft = new Map([
       [1, { quantity: 1, toStock: null }],
       [2, { quantity: 1, toStock: true }],
@@ -56,7 +56,7 @@ describe('a return before it is made', () => {
     ]);
   });
 
-  it('is the rest where a sum went back before, and never a smaller sum than was typed', () => {
+  it('is the rest where a sum was refunded before, and never a smaller sum than was typed', () => {
     const [cups, draft] = [line(1, 100, 2), new Map([[1, { quantity: 2, toStock: null }]])];
     const amount = (basis: 'goods' | 'sum', typed: number | null | undefined) =>
       amountOf({ lines: [cups], most: 80 }, { basis, draft, typed });
@@ -64,7 +64,7 @@ describe('a return before it is made', () => {
     expect([amount('sum', 79.99), amount('sum', 80.01)]).toEqual([79.99, 80.01]);
   });
 
-  it('says from which payment how much goes back, and whose hands move it', () => {
+  it('says how much is refunded from which payment, and by whom', () => {
     expect(plain(howBack({ payments }, 666.66, false))).toEqual([
       '400 ₽ верните сами: получали наличными',
       '266,66 ₽ уйдут покупателю через Robokassa',

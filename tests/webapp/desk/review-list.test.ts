@@ -4,7 +4,7 @@ import { emptyWords, queryOf, shownOf } from '#webapp/desk/reviews/list-filter.t
 const of = (text: string) => new URLSearchParams(text);
 
 describe('the desk’s list of reviews', () => {
-  it('begins with those that wait; whoever searches sees all', () => {
+  it('starts with those that wait; a search shows all', () => {
     expect([shownOf(of('')), shownOf(of('q=чай')), shownOf(of('q=чай&show=hidden'))]).toEqual([
       'waiting',
       'all',

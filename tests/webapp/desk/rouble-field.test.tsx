@@ -14,14 +14,14 @@ const priceField = (): HTMLInputElement => {
   return field;
 };
 
-it('a sum that a keyboard comes to is typed over as a whole', () => {
+it('a sum focused by the keyboard is replaced as a whole by typing', () => {
   const field = priceField();
   act(() => field.focus());
   expect(field.value).toBe('1290,5');
   expect(selected(field)).toBe('1290,5');
 });
 
-it('a sum that is pressed is typed into where it was pressed', () => {
+it('a sum focused by a press is edited where it was pressed', () => {
   const field = priceField();
   fireEvent.pointerDown(field);
   act(() => field.focus());

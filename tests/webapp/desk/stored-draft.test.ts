@@ -28,7 +28,7 @@ describe('a draft of the desk', () => {
     expect(readDraft('sale:4')).toBeNull();
   });
 
-  it('is nobody else’s on the same computer', () => {
+  it('is not shown to another person on the same computer', () => {
     person(1);
     keepDraft('sale:4', { value: 1, basedOn: '' });
     person(2);

@@ -41,7 +41,7 @@ describe('a font that the shop serves', () => {
     expect(['system-ui', 'Comic', '', 'constructor', 'Inter '].map(webFontOf)).toEqual(Array(5).fill(undefined));
   });
 
-  it('stands before the system’s in the theme; a name that the shop does not serve harms nothing', () => {
+  it('comes before the system’s in the theme; a name that the shop does not serve does no harm', () => {
     expect(fontOf('Inter')).toMatch(/^"Inter Variable", "Inter Stand-in", system-ui, /);
     expect(fontOf('Papyrus')).toMatch(/^"Papyrus", system-ui, /);
     expect(fontOf('system-ui')).toMatch(/^system-ui, /);

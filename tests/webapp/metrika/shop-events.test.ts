@@ -30,7 +30,7 @@ describe('the counter', () => {
   });
 });
 
-describe('an address as statistics learn it', () => {
+describe('an address as sent to statistics', () => {
   it.each([
     ['https://shop.example/checkout/pay?order=x7Jq2vXc9LmT4wRk8sYbE1', 'https://shop.example/checkout/pay'],
     ['https://shop.example/?product=3#tgWebAppData=user%3D1%26hash%3Dab', 'https://shop.example/'],

@@ -43,7 +43,7 @@ describe('a line of an old order, put into the cart again', () => {
     expect(lineAgain(bought, productOf(1, { attributes: [colour(7, null)] }))).toBeNull();
   });
 
-  it('of a variant has the variant’s price, picture and stock, and is left out where that one is sold out or gone', () => {
+  it('of a variant has the variant’s price, picture and stock, and is left out if it is sold out or deleted', () => {
     const again = (...values: Parameters<typeof chosen>) =>
       lineAgain({ ...bought, id: 5, quantity: 9, selectedAttributeValues: chosen(...values) }, shirt());
     expect(again('red', 's')).toMatchObject({ variantId: 1121, finalPrice: 900, thumbnail: '/1.webp', quantity: 3 });

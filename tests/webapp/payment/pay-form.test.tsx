@@ -28,13 +28,13 @@ const open = (wantsOther: boolean) =>
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 describe('paying for an order that was to be paid in cash', () => {
-  it('begins with a payment on this page for whoever came to pay', () => {
+  it('starts with a payment on this page for a buyer who came to pay', () => {
     open(false);
     expect(radio('Картой онлайн').checked).toBe(true);
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('keeps the cash, and brings to the other ways whoever came for them', () => {
+  it('keeps cash, and shows the other methods to a buyer who came for them', () => {
     open(true);
     expect(radio('Наличными').checked).toBe(true);
     expect(document.activeElement).toBe(radio('Картой онлайн'));

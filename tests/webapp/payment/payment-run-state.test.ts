@@ -63,21 +63,21 @@ const breaches = (rule: (one: Case) => boolean) => every.filter((one) => !rule(o
 const isMoved = ({ before, after }: Case) => before.phase !== after.phase;
 const beginsAnew = ({ kind }: PaymentRunEvent) => kind === 'pressed' || kind === 'resumed';
 
-describe('in every phase that a payment can be in', () => {
-  it('only the shop’s own word makes it paid, refunded or a trial', () => {
+describe('in every phase of a payment', () => {
+  it('only the shop’s answer makes it paid, refunded or a test', () => {
     const isShops = ({ event: { kind } }: Case) => kind === 'answered' || kind === 'order_paid';
     const money: PaymentPhase[] = ['paid', 'refund', 'trial'];
     expect(breaches((one) => !isMoved(one) || !money.includes(one.after.phase) || isShops(one))).toEqual([]);
   });
 
-  it('an open word and a silent shop change nothing but that it is no longer asked', () => {
+  it('an open status or no answer only ends the current check', () => {
     const isOpenWord = ({ event }: Case) =>
       event.kind === 'answered' && (!event.status || event.status.payment_status === 'pending');
     const isPaid = ({ event }: Case) => event.kind === 'answered' && event.status?.order_payment_status === 'paid';
     expect(breaches((one) => !isOpenWord(one) || isPaid(one) || !isMoved(one))).toEqual([]);
   });
 
-  it.each(WORDS)('the shop’s word comes to the same: $payment_status, $order_payment_status, $is_test', (status) => {
+  it.each(WORDS)('the shop’s answer gives the same result: $payment_status, $order_payment_status, $is_test', (status) => {
     const come = PHASES.map((phase) => nextPaymentRun({ ...IDLE, phase }, { kind: 'answered', status }));
     if (status.payment_status === 'pending' && status.order_payment_status !== 'paid') {
       expect(come.map(({ phase }) => phase)).toEqual(PHASES);
@@ -99,7 +99,7 @@ describe('in every phase that a payment can be in', () => {
     expect(breaches((one) => !isBuyers(one) || !isMoved(one) || before.includes(one.before.phase))).toEqual([]);
   });
 
-  it('the limit ends what the buyer has before them, unless the widget has told of success', () => {
+  it('the time limit ends an open payment, unless the widget has reported success', () => {
     const late = (saidSuccess: boolean) =>
       PHASES.filter((phase) => {
         const next = nextPaymentRun({ ...IDLE, phase, saidSuccess }, { kind: 'late' });
@@ -109,7 +109,7 @@ describe('in every phase that a payment can be in', () => {
     expect(late(true)).toEqual([]);
   });
 
-  it('a new press forgets all that the last try has left', () => {
+  it('a new press clears everything of the last attempt', () => {
     const full = {
       payment,
       status: said({ payment_status: 'failed' }),
@@ -124,7 +124,7 @@ describe('in every phase that a payment can be in', () => {
   });
 });
 
-it('every phase can be come to from the first', () => {
+it('every phase can be reached from the first', () => {
   const seen = new Set<PaymentPhase>(['idle']);
   for (const phase of seen) {
     for (const event of EVENTS) seen.add(nextPaymentRun({ ...IDLE, phase }, event).phase);

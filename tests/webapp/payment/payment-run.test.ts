@@ -248,7 +248,7 @@ describe('a payment on the screen', () => {
     expect(buyer.phase()).toBe('paid');
   });
 
-  it('answers a look of the buyer’s own that finds nothing, also when the shop is silent', async () => {
+  it('answers a buyer’s own check that finds nothing, also when the shop does not answer', async () => {
     const buyer = begin();
     await buyer.run.start(3);
     buyer.gone();
@@ -265,7 +265,7 @@ describe('a payment on the screen', () => {
     expect(buyer.looked()).toBeNull();
   });
 
-  it('is gone on with after a reload, stays put off, and after the provider’s refusal offers another try', async () => {
+  it('continues after a reload, stays postponed, and after the provider’s refusal offers another try', async () => {
     const reloaded = begin();
     await reloaded.run.resume({ paymentId: 7, startedAt: Date.now() - 60_000 });
     expect(reloaded.phase()).toBe('checking');
@@ -281,7 +281,7 @@ describe('a payment on the screen', () => {
     expect(refused.phase()).toBe('open');
   });
 
-  it('lets an answer to an older try change nothing', async () => {
+  it('ignores an answer to an older attempt', async () => {
     const late = Promise.withResolvers<PaymentStatusAnswer>();
     const buyer = begin();
     await buyer.run.start(3);

@@ -14,7 +14,7 @@ describe('the payment that the browser remembers', () => {
     expect(payments.read()).toBeNull();
   });
 
-  it('is forgotten by its own number alone', () => {
+  it('is deleted only by its own number', () => {
     const payments = createStoredPayment(memoryStorage(), () => 2_000);
     payments.keep({ ...payment, refused: true });
     payments.forget(8);
@@ -23,7 +23,7 @@ describe('the payment that the browser remembers', () => {
     expect(payments.read()).toBeNull();
   });
 
-  it('is nothing when what is kept makes no sense', () => {
+  it('is nothing when the stored data is invalid', () => {
     const storage = memoryStorage();
     const payments = createStoredPayment(storage);
     for (const text of ['{', 'null', '7', '{"paymentId":"7"}']) {

@@ -66,7 +66,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a bill of Telegram’s own', () => {
+describe('an invoice of Telegram', () => {
   it('opens over the app, and not in another browser', async () => {
     const { openInvoice, openOutside, phase } = await begin();
     expect(openInvoice).toHaveBeenCalledExactlyOnceWith(URL);
@@ -101,7 +101,7 @@ describe('a bill of Telegram’s own', () => {
     expect(phase()).toBe('paid');
   });
 
-  it('is looked after while no client answers', async () => {
+  it('is checked while no client answers', async () => {
     const { phase, says, wait } = await begin();
     says(paid);
     await wait(2_000);
@@ -109,7 +109,7 @@ describe('a bill of Telegram’s own', () => {
   });
 });
 
-it('is offered where bills can be opened alone', () => {
+it('is offered only where invoices can be opened', () => {
   const method = { is_active: true, public_token: 'telegram' };
   expect([true, false].map((takesInvoices) => offeredHere(method, { takesInvoices }))).toEqual([true, false]);
   expect(offeredHere({ is_active: true, public_token: 'robokassa' }, { takesInvoices: false })).toBe(true);

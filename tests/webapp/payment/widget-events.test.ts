@@ -19,7 +19,7 @@ describe('a message of the widget', () => {
     expect(readWidgetMessage({ origin, data }, origin)).toBe(hint);
   });
 
-  it('from anywhere else is not heard', () => {
+  it('from anywhere else is ignored', () => {
     const data = { type: 'robokassaFrameResult', result: 'success' };
     expect(readWidgetMessage({ origin: 'https://evil.example', data }, origin)).toBeNull();
   });

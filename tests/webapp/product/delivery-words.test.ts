@@ -8,7 +8,7 @@ const words = (shop: Partial<typeof SHOP>, ...prices: number[]) =>
     prices.map((price) => ({ price, free_from: null })),
   ).replace(/\s/g, ' ');
 
-it('a product says what getting it will cost', () => {
+it('a product says what its delivery will cost', () => {
   expect(words({}, 350, 190)).toBe('Доставка от 190 ₽, самовывоз бесплатно');
   expect(words({}, 350)).toBe('Доставка 350 ₽, самовывоз бесплатно');
   expect(words({}, 0)).toBe('Доставка и самовывоз бесплатно');

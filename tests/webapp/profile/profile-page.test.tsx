@@ -42,7 +42,7 @@ beforeEach(() => {
   sessionStore.setState({ status: 'user', token: 'token', user });
 });
 
-it('what one comes for is before what guards the account', () => {
+it('what a user comes for is above what protects the account', () => {
   show({ id: 1 } as Order);
   expect(screen.getByText('Заказ №10001')).toBeTruthy();
   expect(headings()).toEqual([
@@ -55,7 +55,7 @@ it('what one comes for is before what guards the account', () => {
   ]);
 });
 
-it('a buyer without orders is told so, and led to the shelves', () => {
+it('a buyer without orders is told so, and gets a link to the catalogue', () => {
   show(null);
   expect(screen.getByText('У вас пока нет заказов')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Перейти в каталог' }).getAttribute('href')).toBe('/');

@@ -51,12 +51,12 @@ beforeEach(() => {
 });
 
 it.each(['/api/orders/1', '/api/order/hash/x', '/api/user/me', '/api/user/saved-details', '/api/desk/orders/1/edits'])(
-  'what is somebody’s own goes past the worker: %s',
+  'personal requests bypass the worker: %s',
   async (path) => expect(await worker.ask(path)).toBeNull(),
 );
 
 it.each(['/order/x', '/desk', '/desk/orders', '/api/docs', '/payment/x'])(
-  'a page that is no screen of the shop goes past the worker: %s',
+  'a page that is not a screen of the shop bypasses the worker: %s',
   async (path) => expect(await worker.ask(path, { mode: 'navigate' })).toBeNull(),
 );
 
@@ -95,7 +95,7 @@ it('what is not shown any more is not shown without a connection either', async 
   }
 });
 
-it('what the shop says is nobody else’s is not kept', async () => {
+it('what the shop marks as private is not cached', async () => {
   for (const value of ['no-store', 'private, max-age=60']) {
     worker.network.answer = () => new Response('mine', { headers: { 'cache-control': value } });
     await worker.ask('/api/products/7');

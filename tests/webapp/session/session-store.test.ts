@@ -34,7 +34,7 @@ describe('the session', () => {
     expect(store.getState()).toMatchObject({ notice: null, status: 'user' });
   });
 
-  it('does not send away who has just come in', () => {
+  it('does not sign out a user who has just signed in', () => {
     const store = createSessionStore(memoryStorage());
     store.getState().begin('secret', masha);
     store.getState().settle();

@@ -52,7 +52,7 @@ describe('the check of a stored token', () => {
     expect(await check()).toMatchObject({ status: 'user', user: masha });
   });
 
-  it('lets a guest in while the shop stays out of reach, and knows them again when it is back', async () => {
+  it('treats the user as a guest while the shop is unreachable, and signs them in when it is back', async () => {
     fetch.mockImplementation(nobody);
     expect(await check()).toMatchObject({ status: 'guest', token: 'secret' });
     fetch.mockImplementation(known);

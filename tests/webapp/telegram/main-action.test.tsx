@@ -21,7 +21,7 @@ function Window({ text }: { text: string | null }) {
   return <WindowOrder value={order}>{text !== null && <Action text={text} />}</WindowOrder>;
 }
 
-it('what lies on top has the main button, and what is below gets it back as it is by then', () => {
+it('the top layer has the main button, and the layer below gets it back in its current state', () => {
   const screenOf = (below: string, over: string | null | undefined) => (
     <>
       <Button />

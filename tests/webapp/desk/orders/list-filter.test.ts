@@ -9,7 +9,7 @@ it.each(SHOWN_OPTIONS)('the server takes what %s asks', (name) => {
   expect(() => asked(`show=${name}&delivery=pickup&from=2026-11-01&older_than=1763800000000-9`)).not.toThrow();
 });
 
-it('open orders are shown first, and all of them to whoever searches', () => {
+it('open orders are shown by default, and all orders in a search', () => {
   expect(asked('')).toMatchObject({ status: 'open' });
   expect(asked('q=45-67')).toMatchObject({ q: '45-67' });
   expect(asked('q=45-67')).not.toHaveProperty('status');

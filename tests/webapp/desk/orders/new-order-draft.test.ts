@@ -64,7 +64,7 @@ describe('what is asked of the shop', () => {
 });
 
 describe('the order that is sent', () => {
-  it('needs a name, somebody to reach and a place, and names the field that lacks', () => {
+  it('needs a name, a contact and a place, and names the missing field', () => {
     expect(issuesOf(draftOf())).toEqual([]);
     expect(issuesOf(draftOf({ fio: ' ' }))).toEqual(['fio']);
     expect(issuesOf(draftOf({ phone: '' }))).toEqual(['phone']);

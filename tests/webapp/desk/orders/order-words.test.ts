@@ -10,7 +10,7 @@ const STANDINGS = ORDER_STATUSES.flatMap((status) =>
   FULFILMENTS.flatMap((fulfilment) => [null, 2].map((deliveryId) => ({ status, fulfilment, deliveryId }))),
 );
 
-describe('the one press of the board', () => {
+describe('the next step on the board', () => {
   it.each(STANDINGS)('is the first of what the shop lets a manager do: $status, $fulfilment, $deliveryId', (order) => {
     const [first = null] = stepsFrom({ ...order, replacedById: null }, 'manager');
     expect(nextStep({ ...order, delivery_id: order.deliveryId })).toBe(first);
@@ -57,7 +57,7 @@ describe('the words of the history', () => {
     expect(eventWords(event({ ...line, changed: 'changed' in line ? [...line.changed] : [] }))).toBe(words);
   });
 
-  it('name whoever did it', () => {
+  it('name the person who did it', () => {
     expect(whoDid(event({ is_by_buyer: true }))).toBe('покупатель');
     expect(whoDid(event({}))).toBe('Вера');
     expect(whoDid(event({ actor: null, channel: 'provider' }))).toBe('платёжный сервис');

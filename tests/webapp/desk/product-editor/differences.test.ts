@@ -23,7 +23,7 @@ describe('what somebody else has changed meanwhile', () => {
     expect(merged).toMatchObject({ title: 'Рубашка летняя', price: 1100, description: 'Хлопок' });
   });
 
-  it('never brings pieces back that were sold, whatever else of the variant was changed here', () => {
+  it('never restores pieces that were sold, whatever else of the variant was changed here', () => {
     const [first, ...others] = formOfProduct(SHIRT).variants;
     if (!first) throw new Error('the shirt has lost its variants');
     const edited = { ...formOfProduct(SHIRT), variants: [{ ...first, price: 999 }, ...others] };

@@ -31,7 +31,7 @@ const attributeKey = ({ attributes }: ProductForm, name: string): string =>
   attributes.find((one) => one.name === name)?.key ?? '';
 
 describe('the form of a product', () => {
-  it('goes back to the wire as it came', () => {
+  it('is sent as it was received', () => {
     const { id: _id, is_archived: _a, is_ordered: _o, seen: _s, category, ...fields } = SHIRT;
     expect(fieldsOfForm(shirt)).toEqual({ ...fields, category: { id: category.id } });
     expect(formProblems(shirt)).toEqual({});
@@ -57,7 +57,7 @@ describe('values', () => {
     expect(namedValues(' S, M;L\nXL,, m ')).toEqual(['S', 'M', 'L', 'XL']);
   });
 
-  it('that are added make combinations to be had, but no variants by themselves', () => {
+  it('that are added make possible combinations, but no variants by themselves', () => {
     const more = addValues(shirt, attributeKey(shirt, 'Размер'), 'l, M');
     expect(more.attributes[1]?.values.map(({ value }) => value)).toEqual(['S', 'M', 'l']);
     expect(more.variants).toEqual(shirt.variants);
@@ -75,7 +75,7 @@ describe('values', () => {
     expect(more.variants.map(({ id }) => id)).toEqual([71, 72, 73]);
   });
 
-  it('that go take their variants and their pictures’ claim along', () => {
+  it('that are removed take their variants and their links to pictures with them', () => {
     const less = removeValue(shirt, attributeKey(shirt, 'Цвет'), keyOf(shirt, 'красный'));
     expect(names(less)).toEqual(['синий, S']);
     expect(less.pictures.map(({ shownFor }) => shownFor.length)).toEqual([0, 1]);
@@ -88,7 +88,7 @@ describe('values', () => {
     expect(removeAttribute(less, attributeKey(less, 'Цвет')).variants).toEqual([]);
   });
 
-  it('are told in the order of their attributes', () => {
+  it('are listed in the order of their attributes', () => {
     const moved = moveAttribute(shirt, 1, 0);
     expect(names(moved)).toEqual(['S, красный', 'M, красный', 'S, синий']);
     expect(fieldsOfForm(moved)).toMatchObject({
@@ -99,7 +99,7 @@ describe('values', () => {
 });
 
 describe('the matrix', () => {
-  it('is made whole in the order of the values, and leaves what is there as it is', () => {
+  it('is filled in the order of the values, and does not change existing variants', () => {
     const whole = addCombinations(shirt, missingCombinations(shirt));
     expect(names(whole)).toEqual(['красный, S', 'красный, M', 'синий, S', 'синий, M']);
     expect(whole.variants.map(({ id }) => id)).toEqual([71, 72, 73, null]);
