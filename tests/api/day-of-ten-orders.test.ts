@@ -135,7 +135,7 @@ describe('a day of ten orders', () => {
     await walk(id, 'ready', 'completed');
   });
 
-  it('3: two managers at once, one of whom takes it', async () => {
+  it('3: two managers at once, one of them takes it', async () => {
     const { id } = await order([{ id: cup.id }]);
     const statuses = (await Promise.all([press(id, 'processing'), press(id, 'processing', 'vera')])).map(
       ({ status }) => status,
@@ -244,7 +244,7 @@ describe('in the evening', () => {
     });
   });
 
-  it('every receipt that the law wants is there, and tells of the money that came', async () => {
+  it('every receipt that the law requires is there, and lists the money that came', async () => {
     const receipts = await db.fiscalReceipt.findMany({ include: { payment: true }, orderBy: { id: 'asc' } });
     for (const { id } of receipts) await checkFiscalReceipt(shop.deps, id);
     const done = await db.fiscalReceipt.groupBy({ by: ['kind', 'state'], _count: true, orderBy: { kind: 'asc' } });
@@ -255,7 +255,7 @@ describe('in the evening', () => {
     ]);
   });
 
-  it('nobody was told of a step that was taken back', async () => {
+  it('nobody was notified of a step that was undone', async () => {
     const undone = await db.orderEvent.findMany({ where: { details: { path: ['undoes'], gt: 0 } } });
     expect(undone).toHaveLength(2);
     const ids = undone.map(({ details }) => (details as { undoes: number }).undoes);

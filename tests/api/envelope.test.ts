@@ -252,7 +252,7 @@ describe('a token', () => {
 });
 
 describe('the log', () => {
-  it('keeps no guest’s key, token or launch data', async () => {
+  it('has no guest’s key, token or launch data', async () => {
     const hash = 'SECRETSECRETSECRETSECRETSECRET12';
     const token = 'T'.repeat(43);
     await api.get(`/api/order/hash/${hash}?order_hash=${hash}`);

@@ -12,7 +12,7 @@ test('a visitor registers, signs out and signs in again', async ({ page }) => {
   await page.getByRole('button', { name: 'Вход / Регистрация' }).click();
   const modal = page.getByRole('dialog');
 
-  await test.step('is told of every mistake in the registration', async () => {
+  await test.step('sees every mistake in the registration', async () => {
     await modal.getByRole('tab', { name: 'Регистрация' }).click();
     await modal.getByLabel('Логин (Юзер в TG без @)').fill(login);
     await modal.getByLabel(/^Пароль/).fill('12345');
@@ -24,7 +24,7 @@ test('a visitor registers, signs out and signs in again', async ({ page }) => {
     await expectAccessible(page);
   });
 
-  await test.step('is welcomed, and the modal is gone', async () => {
+  await test.step('is welcomed, and the modal is closed', async () => {
     await modal.getByLabel(/^Пароль/).fill(PASSWORD);
     await modal.getByLabel(/^Повторите пароль/).fill(PASSWORD);
     await modal.getByRole('checkbox', { name: /согласие/ }).check();
@@ -104,11 +104,7 @@ test('a website account orders under its own login', async ({ page, request }) =
   await expect(page.getByLabel('Логин')).not.toBeEditable();
 });
 
-test('a user who signs out at the checkout leaves no name and no login', async ({
-  page,
-  request,
-  changeSettings,
-}) => {
+test('a user who signs out at the checkout leaves no name and no login', async ({ page, request, changeSettings }) => {
   await changeSettings({ deliveryEnabled: false });
   await useAccount(page, await signUp(request));
   await keepCart(page, [keptLine(await productNamed(request, demo.title))]);

@@ -55,7 +55,7 @@ test('a line taken out by the keyboard hands the focus on, and the last one to t
   await expect(page.getByRole('heading', { name: 'Корзина пуста' })).toBeFocused();
 });
 
-test('what changed since is told in its line, and what is gone stays out of the order', async ({
+test('what has changed is shown in its line, and what is sold out is left out of the order', async ({
   page,
   request,
   db,

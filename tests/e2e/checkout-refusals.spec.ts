@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, request }) => {
 test.describe('while the shop refuses', () => {
   test.use({ tolerated: /409/ });
 
-  test('a price that changed meanwhile is told, and the buyer goes on', async ({ page, db }) => {
+  test('a price that changed meanwhile is shown, and the buyer continues', async ({ page, db }) => {
     await page.goto('/checkout');
     await fillDelivery(page);
     await page.getByLabel('Логин').fill(guest.login);

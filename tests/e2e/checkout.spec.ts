@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, request }) => {
   await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
 });
 
-test('a shop that brings nothing and takes no payments: the buyer comes, a manager goes on', async ({
+test('a shop without delivery and payments: the buyer picks up, a manager continues', async ({
   page,
   changeSettings,
 }) => {
@@ -64,7 +64,7 @@ test('a shop that brings nothing and takes no payments: the buyer comes, a manag
   });
 });
 
-test('no deliveries and no ways to pay: pickup is left, and the words say whom to ask', async ({
+test('no deliveries and no payment methods: pickup is left, and the text says whom to ask', async ({
   page,
   db,
   request,

@@ -39,7 +39,9 @@ test('a customer is found, looked at, blocked and let in again', async ({ page, 
   await db.orderBlock.deleteMany({ where: { OR: [{ userId: order.user_id }, { phone: order.phone }] } });
 });
 
-test('a person who asks gets their data, and the data is erased @desktop', async ({ page, request, db }, { project }) => {
+test('a person who asks gets their data, and the data is erased @desktop', async ({ page, request, db }, {
+  project,
+}) => {
   const { login } = await signUp(request);
   const user = await db.user.findFirstOrThrow({ where: { login } });
   await openDesk(page, request, project.metadata.sandboxUrl, `/customers/${user.id}`);

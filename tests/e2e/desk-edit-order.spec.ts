@@ -68,7 +68,7 @@ test('an order that its buyer would come for is sent by courier, once it is know
   });
 });
 
-test('a pickup point is chosen from its delivery’s own, needs nobody’s consent, and can be thought better of', async ({
+test('a pickup point is chosen from those of its delivery, needs no consent, and can be cancelled', async ({
   page,
   request,
   db,

@@ -37,7 +37,7 @@ test('a shirt of two colours and three sizes goes from photos to the shelf', asy
   await field(page, /^Название/).waitFor();
   await expectGoodScreen(page, 'a new product');
 
-  await test.step('what is missing is said in words', async () => {
+  await test.step('what is missing is named in a message', async () => {
     await field(page, /^Название/).fill('Без цены');
     await page.getByRole('button', { name: 'Добавить товар' }).click();
     await expect(page.getByText('Цена — от 1 ₽')).toBeVisible();

@@ -63,7 +63,7 @@ test('an order goes its whole way on its page, and a wrong press is taken back @
 test.describe('a refusal', () => {
   test.use({ tolerated: /409/ });
 
-  test('an order that somebody else has moved is shown as it stands, and left alone @phone', async ({
+  test('an order that somebody else has moved is shown in its current state, and not changed @phone', async ({
     page,
     request,
     db,

@@ -48,7 +48,7 @@ async function openSheet(
   return page.getByRole('dialog', { name });
 }
 
-test('some pieces of an order come back, with a sum that is seen first, and stand on its page', async ({
+test('some pieces of an order are returned, the sum is shown first, and they are listed on its page', async ({
   page,
   request,
   db,
@@ -75,7 +75,7 @@ test('some pieces of an order come back, with a sum that is seen first, and stan
   expect(lines).toMatchObject([{ quantity: 2, amount: Math.round((thing?.price ?? 0) * 200), toStock: false }]);
 });
 
-test('a paid order becomes cheaper: what goes back is seen before, and recorded when it has gone @desktop', async ({
+test('a paid order becomes cheaper: the refund is shown before, and recorded when it is made @desktop', async ({
   page,
   request,
   db,

@@ -74,7 +74,7 @@ for (const [what, path] of [
   });
 }
 
-test('a sale that the browser draws alone, as its filters want it, stands still too', async ({ page }) => {
+test('a sale page rendered only in the browser because of its filters does not shift either', async ({ page }) => {
   await page.addInitScript(WATCH);
   // On a slow phone the page is drawn before the sale's name is known.
   await page.route('/api/sales/all', async (route) => {

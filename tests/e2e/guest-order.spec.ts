@@ -56,7 +56,7 @@ test('a guest orders on the website, and the manager gets the card', async ({ pa
     await expect(page.getByRole('link', { name: 'Корзина пуста' })).toBeVisible();
   });
 
-  await test.step('and one card stands in the manager’s chat, with the way to pay', async () => {
+  await test.step('and one card is in the manager’s chat, with the payment method', async () => {
     const cards = async () => (await sandbox.texts(people.manager)).filter((text) => text.includes(`№${number}`));
     await expect.poll(cards).toHaveLength(1);
     await expect.poll(async () => (await cards())[0]).toContain('По договорённости');

@@ -9,7 +9,7 @@ const found = (page: Page) => page.getByText(/^Найден[о]? \d+ товар/
 const sales = (page: Page) => page.getByRole('region', { name: 'Акции' });
 const dot = (page: Page, place: number) => sales(page).getByRole('button', { name: `Акция ${place} из` });
 
-test('the sales move on by themselves, stand still under the mouse and go round', async ({ page }) => {
+test('the sales move automatically, stop under the mouse and start again after the last', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(sales(page).getByText('Горячая акция').first()).toBeVisible();
@@ -31,7 +31,7 @@ test('the sales move on by themselves, stand still under the mouse and go round'
   await expect(dot(page, 1)).not.toHaveAttribute('aria-current', 'true');
 });
 
-test('the sales stand still for those who want no motion', async ({ page }) => {
+test('the sales do not move for those who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');

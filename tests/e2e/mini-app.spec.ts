@@ -60,7 +60,7 @@ test('a link into the mini app opens its product; back, one action a screen, and
     await expect(productCard(shop, demo.title)).toBeVisible();
   });
 
-  await test.step('is not closed by an accidental swipe', async () => {
+  await test.step('is not closed by an accidental press', async () => {
     await chat.getByRole('region', { name: 'Мини-приложение' }).getByRole('button', { name: 'Закрыть' }).click();
     await expect(chat.getByText('Закрыть приложение?')).toBeVisible();
     await chat.getByRole('button', { name: 'Остаться' }).click();

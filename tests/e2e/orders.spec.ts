@@ -44,7 +44,7 @@ test('a buyer looks at an order, cancels it and puts it into the cart again', as
   });
 });
 
-test('what was bought is reviewed, and the review stands in the profile', async ({ page, request }, { project }) => {
+test('what was bought is reviewed, and the review is in the profile', async ({ page, request }, { project }) => {
   const account = await signUp(request);
   const order = await placeOrder(request, account);
   await completeOrder(request, project.metadata.sandboxUrl, order);

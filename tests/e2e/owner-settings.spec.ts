@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 import { demo, productCard } from './storefront.ts';
 import { openInTelegram } from './telegram-client.ts';
 
-test('a shop for Telegram alone shows only that, tells crawlers, and opens in the mini app', async ({
+test('a shop only for Telegram shows only that, tells crawlers so, and opens in the mini app', async ({
   page,
   request,
   changeSettings,

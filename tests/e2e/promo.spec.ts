@@ -78,7 +78,11 @@ test('a link applies a code on any page, and leaves the address', async ({ page,
 test.describe('a code that is over while the order is being made', () => {
   test.use({ tolerated: /409/ });
 
-  test('is told in words, and the buyer goes on without it with nothing lost', async ({ page, request, db }) => {
+  test('is reported in a message, and the buyer continues without it and loses nothing', async ({
+    page,
+    request,
+    db,
+  }) => {
     const code = await makeCode(db, { percent: 10 });
     await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
     await page.goto(`/?promo=${encodeURIComponent(code)}`);

@@ -29,7 +29,11 @@ test('a known buyer orders from a product’s sheet in three presses', async ({ 
 test.describe('where an answer is lost', () => {
   test.use({ tolerated: /ERR_FAILED/ });
 
-  test('an order whose answer was lost stands beside that of another product @phone', async ({ page, request, db }) => {
+  test('an order whose answer was lost is kept beside that of another product @phone', async ({
+    page,
+    request,
+    db,
+  }) => {
     const account = await signUp(request);
     await placeOrder(request, account);
     await useAccount(page, account);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
 
-it('gives every caller a migrated database of its own', async () => {
+it('gives every caller its own migrated database', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   try {
     await one.prisma.category.create({ data: { slug: 'tea', title: 'Чай' } });

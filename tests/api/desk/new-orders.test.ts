@@ -198,7 +198,7 @@ describe('an order that staff cannot take', () => {
     expect(await db.product.findUnique({ where: { id: mug.id } })).toMatchObject({ stock: 1 });
   });
 
-  it('is one of somebody whom the shop takes no orders from', async () => {
+  it('is one of a blocked buyer', async () => {
     const mug = await makeProduct(db, { price: rub(1000) });
     const made = await taken({ lines: one(mug), total_price: 1000, phone: '+7 (999) 000-00-01' });
     await blockBuyer({ db }, made.order.id, { actorId: managers[0]?.id ?? 0, reason: 'Не забирает' });

@@ -60,7 +60,7 @@ describe('POST /api/desk/pictures', () => {
     ['nothing', undefined, /не картинка/],
     ['half a picture', png(40, 50, [9, 9, 9]).subarray(0, 60), /повреждена/],
     ['a script inside', Buffer.concat([png(8, 10, [5, 5, 5]), Buffer.from('<script>')]), /спрятано/],
-  ])('refuses %s in words', async (_, bytes, words) => {
+  ])('refuses %s with a message', async (_, bytes, words) => {
     const refused = await upload(bytes);
     expect([refused.status, detailsOf(refused).picture]).toEqual([422, expect.stringMatching(words)]);
   });

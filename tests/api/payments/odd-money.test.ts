@@ -43,7 +43,7 @@ describe('money under a number that the provider has for another order', () => {
     expect(shop.alarms).toMatchObject([{ paymentId: payment_id }]);
   });
 
-  it('lets the buyer go on under another number', async () => {
+  it('lets the buyer continue under another number', async () => {
     const { hash, invoice } = await paidForAnother();
     expect((await shop.init(hash)).invoice).not.toBe(invoice);
   });

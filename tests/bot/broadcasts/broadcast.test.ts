@@ -195,7 +195,7 @@ describe('a broadcast under way', () => {
 });
 
 describe('the report', () => {
-  it('of a broadcast that took long comes as a message of its own, with a sound', async () => {
+  it('of a long broadcast is sent as a separate message, with a sound', async () => {
     await makeSubscribers([601]);
     await telegram.fault({ method: 'sendMessage', chat_id: 601, kind: 'delay', delay_ms: 600, times: 1 });
     await hurryToPreview();

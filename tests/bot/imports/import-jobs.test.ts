@@ -52,7 +52,7 @@ const inTheMiddle = (id: number, act: () => Promise<void>): Promise<void> =>
     { timeout: 2 * PATIENCE.timeout },
   );
 
-it('the bot reads an import and applies it, in a process of its own', async () => {
+it('the bot reads an import and applies it in a separate process', async () => {
   const id = await previewed('Название;Цена\r\nВаза;2500');
   expect(await db.product.count()).toBe(0);
   await queueApplication({ db }, { id, actorId, hideVanished: false });

@@ -91,7 +91,7 @@ describe('photos of a review in the chat', () => {
     expect(await review()).toMatchObject({ comment: 'Тёплая', pictures: [{}, {}] });
   });
 
-  it('that are too heavy are refused in words', async () => {
+  it('that are too large are refused with a message', async () => {
     await written();
     await telegram.update('message', {
       message_id: 900_000,
@@ -118,7 +118,7 @@ describe('photos of a review in the chat', () => {
     expect((await review()).pictures).toHaveLength(2);
   });
 
-  it('go on after a restart, and are no longer taken once the review is published', async () => {
+  it('continue after a restart, and are no longer accepted once the review is published', async () => {
     await written();
     await anna.send(some(0, 1), /^1 фото принято/);
     await restart();

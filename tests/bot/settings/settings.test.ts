@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('the shop’s settings in the chat', () => {
-  it('show how the shop stands, and change one by one, over a restart', async () => {
+  it('show the current values, and change one by one, also across a restart', async () => {
     await pavel.write(
       '/settings',
       /Лавка\n\nМинимальный заказ: нет\nДоставка: включена, 0 способов\nОплата: 0 способов\nГород: не указан/,

@@ -80,7 +80,7 @@ describe('a link code', () => {
     }
   });
 
-  it('is not given to somebody whom Telegram has proved, and does not join two of them', async () => {
+  it('is not issued to somebody proved by Telegram, and does not join two such people', async () => {
     const { user } = await website();
     const telegram = await makeUser(db);
     const code = await codeFor(user);

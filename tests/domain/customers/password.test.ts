@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from '#shared/domain/customers/password.ts';
 
 describe('a password', () => {
-  it('is kept as argon2id with 19 MiB and two passes, under a salt of its own', async () => {
+  it('is stored as argon2id with 19 MiB and two passes, with its own salt', async () => {
     const [one, other] = [await hashPassword('секрет-1'), await hashPassword('секрет-1')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(other).not.toBe(one);

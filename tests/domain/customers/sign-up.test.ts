@@ -18,7 +18,7 @@ const account = (username: string, password = PASSWORD) => ({ username, password
 const anna = { id: 42, first_name: 'Анна', username: 'Anna_S' };
 
 describe('signing up', () => {
-  it('makes an account, keeps no password, and signs in', async () => {
+  it('creates an account, stores no password itself, and signs in', async () => {
     const { user, token } = await signUp({ db }, { ...account('Ivan.P'), email: 'i@example.ru' }, null);
     expect(user).toMatchObject({ login: 'Ivan.P', loginKey: 'ivan.p', email: 'i@example.ru', telegramId: null });
     expect(user).toMatchObject({ role: 'customer', passwordHash: expect.stringMatching(/^\$argon2id\$/) });

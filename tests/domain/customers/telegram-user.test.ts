@@ -95,7 +95,7 @@ describe('a person in Telegram', () => {
     });
   });
 
-  it('leaves another account alone when the name is only alike', async () => {
+  it('does not change another account when the name is only similar', async () => {
     const other = await db.user.create({ data: { login: 'anna_s2', loginKey: 'anna_s2' } });
     await rememberTelegramUser(db, anna);
     expect(await db.user.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({ login: 'anna_s2' });

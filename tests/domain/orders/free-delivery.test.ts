@@ -63,7 +63,7 @@ describe('a delivery that is free from a sum on', () => {
     expect(changed).toMatchObject({ deliveryId, deliveryPrice: 0, amountToPay: rub(2500) });
   });
 
-  it('is what a restored order had, while the rule stands', async () => {
+  it('stays the same for a restored order while the rule exists', async () => {
     const { id: delivery_id } = await courier();
     const { id } = await makeProduct(db, { price: rub(2500) });
     const { order } = await placeOrder({ db }, orderInput([{ id }], { delivery_id }), GUEST);

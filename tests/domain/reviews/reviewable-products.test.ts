@@ -11,7 +11,7 @@ const db = database.prisma;
 afterAll(database.drop);
 
 describe('what can be reviewed of an order', () => {
-  it('is each product on sale, once, that its buyer has not reviewed; of a completed order alone', async () => {
+  it('is each product on sale that its buyer has not reviewed, once; only from a completed order', async () => {
     const [first, second, hidden] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
     const [buyer, follower, stranger] = [await makeUser(db), await makeUser(db), await makeUser(db)];
     const input = orderInput([first, second, hidden, first]);

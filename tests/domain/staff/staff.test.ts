@@ -77,7 +77,7 @@ describe('a role', () => {
     expect(await admins()).toBe(1);
   });
 
-  it('goes only to somebody whom Telegram has proved, and is taken from anybody', async () => {
+  it('is given only to somebody proved by Telegram, and can be taken from anybody', async () => {
     const admin = await makeAdmin();
     const typed = await makeUser(db, { telegramId: null, role: 'manager' });
     const give = changeRole({ db }, { actorId: admin.id, userId: typed.id, role: 'admin' });

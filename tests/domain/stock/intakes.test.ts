@@ -96,7 +96,7 @@ describe('an intake', () => {
     expect((await queuedJobs(db)).map(({ task }) => task)).toEqual(['tell_stock_change']);
   });
 
-  it('takes all lines or none: what is gone, not counted, another’s variant or too much is named', async () => {
+  it('saves all lines or none: a deleted, uncounted or wrong product or too many pieces are named', async () => {
     const [mug, free, shirt] = [await makeProduct(db, { stock: 5 }), await makeProduct(db), await shirtOfTwo()];
     const full = await makeProduct(db, { stock: 999_999 });
     const lines: Line[] = [

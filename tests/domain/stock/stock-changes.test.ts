@@ -185,7 +185,7 @@ describe('who asked is notified once when something is back in stock', () => {
     }
   });
 
-  it('not by pieces that were gone again in the same moment', async () => {
+  it('not by pieces that were sold again at the same moment', async () => {
     const id = await soldOut();
     const user = await makeUser(db);
     await askForStock({ db }, user, any(id));

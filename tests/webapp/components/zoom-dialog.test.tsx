@@ -6,7 +6,7 @@ import { renderInShop } from '../render-in-shop.tsx';
 
 const picture = (id: number) => ({ id, url: `/uploads/${id}.jpg`, alt: `Фото ${id}` });
 
-it('the number of the shown picture is announced, and changes with a swipe', () => {
+it('the position of the shown picture is announced, and changes with a swipe', () => {
   renderInShop(<ZoomDialog title="Кружка" pictures={[1, 2, 3].map(picture)} place={1} onClose={() => {}} />);
   expect(screen.getByText('2 из 3')).toBeTruthy();
   const row = screen.getByRole('group');

@@ -124,7 +124,7 @@ describe('what is asked of the shop', () => {
     expect(change({ contact: { comment: 'Позвоните за час' } })).toEqual({ comment: 'Позвоните за час' });
   });
 
-  it('does not require data that an old order does not have', () => {
+  it('does not require data that the order did not have before', () => {
     expect(contactProblem({ phone: '' }, { ...order, phone: '' }, 'phone')).toBeUndefined();
   });
 

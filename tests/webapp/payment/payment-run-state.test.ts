@@ -77,7 +77,7 @@ describe('in every phase of a payment', () => {
     expect(breaches((one) => !isOpenWord(one) || isPaid(one) || !isMoved(one))).toEqual([]);
   });
 
-  it.each(WORDS)('the shop’s answer gives the same result: $payment_status, $order_payment_status, $is_test', (status) => {
+  it.each(WORDS)('the shop’s answer means the same: $payment_status, $order_payment_status, $is_test', (status) => {
     const come = PHASES.map((phase) => nextPaymentRun({ ...IDLE, phase }, { kind: 'answered', status }));
     if (status.payment_status === 'pending' && status.order_payment_status !== 'paid') {
       expect(come.map(({ phase }) => phase)).toEqual(PHASES);

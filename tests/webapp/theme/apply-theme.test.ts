@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('puts a theme on the page once: what stands already is not set again', () => {
+it('applies a theme to the page once: values already set are not set again', () => {
   void applyTheme(theme);
   expect(page.style.getPropertyValue('--bg-main')).toBe(theme.bgMainColor);
   const set = vi.spyOn(page.style, 'setProperty');
@@ -29,7 +29,7 @@ it('sets what another theme has otherwise', () => {
   expect(page.style.getPropertyValue('--border-radius')).toBe('3px');
 });
 
-it('derives the colours that follow from the theme where the page has the owner’s values alone', () => {
+it('derives the other colours of the theme where the page has only the owner’s values', () => {
   for (const [name, value] of Object.entries(ownVariablesOf(theme))) page.style.setProperty(name, value);
   void applyTheme(theme);
   expect(page.style.getPropertyValue('--button')).toBe(variablesOf(theme)['--button']);

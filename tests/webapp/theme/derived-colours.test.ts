@@ -101,7 +101,7 @@ describe('what is drawn with the shop’s colours', () => {
     for (const { name, ratio, least } of strong) expect(ratio, name).toBeGreaterThanOrEqual(least);
   });
 
-  it('leaves a colour alone that is readable already', () => {
+  it('does not change a colour that is already readable', () => {
     const theme = { ...DEFAULT_THEME, bgMainColor: '#ffffff', textMainColor: '#123456', bgButtonColor: '#0b5cc4' };
     expect(derivedColours(theme)).toMatchObject({ '--on-main': '#123456', '--button': '#0b5cc4' });
   });

@@ -6,7 +6,7 @@ import { OrderBuyer } from '#webapp/desk/orders/order-buyer.tsx';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { renderInShop } from '../../render-in-shop.tsx';
 
-it('shows staff all that a buyer told of an order', () => {
+it('shows staff everything that a buyer entered in an order', () => {
   const told = Object.fromEntries(ORDER_FIELD_NAMES.map((field) => [field, `told_${field}`]));
   const { container } = renderInShop(<OrderBuyer data={{ order: { ...ORDER, ...told } }} open={() => {}} />, {
     answers: [[deliveriesQuery.queryKey, []]],

@@ -18,7 +18,7 @@ describe('what somebody else has changed meanwhile', () => {
     ]);
   });
 
-  it('is taken, but for what was changed here', () => {
+  it('is used, except for what was changed here', () => {
     const merged = mergedForm(SHIRT, { ...SHIRT, price: 1290, description: 'Хлопок' }, mine);
     expect(merged).toMatchObject({ title: 'Рубашка летняя', price: 1100, description: 'Хлопок' });
   });

@@ -81,7 +81,7 @@ describe('values', () => {
     expect(less.pictures.map(({ shownFor }) => shownFor.length)).toEqual([0, 1]);
   });
 
-  it('of an attribute that goes leave one variant of those that differed in it alone', () => {
+  it('of a removed attribute leave one of the variants that differed only in it', () => {
     const less = removeAttribute(shirt, attributeKey(shirt, 'Размер'));
     expect(less.variants.map(({ id }) => id)).toEqual([71, 73]);
     expect(names(less)).toEqual(['красный', 'синий']);
