@@ -94,7 +94,7 @@ describe('GET /api/order/hash/{hash}/page', () => {
     expect(await at('Самовывоз')).toBe('Самовывоз');
   });
 
-  it('shows what the shop asks its buyer to agree to, until it is answered, and never who of the staff asks', async () => {
+  it('shows what the shop asks its buyer to agree to, until it is answered, and not who asks', async () => {
     const order = await placed();
     const manager = await makeManager(db, { firstName: 'Пелагея' });
     const { version, now } = await readEditableOrder(db, order.id);

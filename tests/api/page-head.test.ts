@@ -111,7 +111,7 @@ describe('the head of', () => {
     expect([page.status, page.title, page.meta('robots')]).toEqual([404, '404 Акция не найдена — Лавка', 'noindex']);
   });
 
-  it('a product has one address wherever its sheet is opened, and its texts cannot break out of their elements', async () => {
+  it('a product has one address wherever its sheet is opened, and its texts stay inside their elements', async () => {
     const page = await open(`/category/mugs?product=${mug.id}`);
     expect(page.title).toBe('Кружка &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; — Лавка');
     expect(page.canonical).toBe(`${PUBLIC_URL}/?product=${mug.id}`);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-it('while the database hangs, the API takes only as many calls as it can handle; then it recovers at once', async () => {
+it('while the database hangs, the API takes only the calls that it can handle; then it recovers at once', async () => {
   const db = database.prisma;
   const product = await makeProduct(db);
   const { api, port } = await startApiProgram(database.url);

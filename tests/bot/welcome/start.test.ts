@@ -143,7 +143,7 @@ describe('the bot', () => {
     expect((await answerTo(ANNA, '/start')).text).toContain('Здравствуйте');
   });
 
-  it('also apologises for an answer that Telegram found wrong, except where the apology would be refused too', async () => {
+  it('also apologises for an answer that Telegram refused, unless the apology would be refused too', async () => {
     const fault = { method: 'sendMessage', chat_id: ANNA, times: 1 };
     await telegram.fault({ ...fault, error_code: 400, description: 'Bad Request: no luck' });
     expect((await answerTo(ANNA, '/start')).text).toContain('Не получилось');

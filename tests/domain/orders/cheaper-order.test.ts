@@ -115,7 +115,7 @@ describe('money that the provider does not give back', () => {
     expect(receiptLines((await refundsOf(id))[1])).toEqual([['Кружка', 1, rub(1000)]]);
   });
 
-  it('comes from the newest of several payments first, and stays in the digest until all of it is returned', async () => {
+  it('comes from the newest payment first, and stays in the digest until all of it is returned', async () => {
     const { id, lineId } = await paid(1);
     await edit(id, lines({ line_id: lineId, quantity: 2 }));
     await payInCash(id);

@@ -166,7 +166,7 @@ describe('the receipt at the handing over of an order of which something is bein
     expect(await told(id)).toEqual({ advance: 0, kept: 0 });
   });
 
-  it('lists everything if the provider refuses the return; a later return’s receipt is of handed over goods', async () => {
+  it('lists everything if the provider refuses the return; a later return is of handed over goods', async () => {
     const { id, lineId } = await paid(2);
     await kassa.fail({ kind: 'refused', service: 'refunds' });
     await returnCup(id, lineId);

@@ -62,7 +62,7 @@ const pieces = (orderLineId: number, quantity: number) => [{ orderLineId, quanti
 const stockOf = async ({ id }: { id: number }) => (await db.product.findUniqueOrThrow({ where: { id } })).stock ?? 0;
 
 describe('a sum without goods', () => {
-  it('is refunded with its reason from all payments, lowers the order’s price, and the buyer keeps the goods', async () => {
+  it('is refunded from all payments with its reason, lowers the price, and the buyer keeps the goods', async () => {
     const { id } = await paid(1000);
     const before = await stockOf(cup);
     const refunds = await giveBack(id, rub(500));

@@ -36,7 +36,7 @@ const holderOf = async (worker: string): Promise<string | null> => {
   return rows[0]?.locked_by ?? null;
 };
 
-it('releases only the jobs of dead processes, not its own or those of a process that lost its connection briefly', async () => {
+it('releases only jobs of dead processes, not its own or those of a process that lost its connection', async () => {
   for (const worker of ['dead', 'own', 'alive', 'away']) await heldBy(worker);
   const alive = new Client({ connectionString: database.url });
   const away = new Client({ connectionString: database.url });

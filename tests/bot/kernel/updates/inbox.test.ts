@@ -66,7 +66,7 @@ describe('the inbox', () => {
     await eventually(() => expect(inbox.handled).toEqual(['рядом', 'долго', 'после']));
   });
 
-  it('marks what it handled after any outage of the database, so that the chat continues in other processes', async () => {
+  it('marks what it handled after any outage of the database: the chat continues in other processes', async () => {
     let isAway = true;
     let refused = 0;
     const $executeRaw: typeof db.$executeRaw = (...statement) => {
