@@ -138,7 +138,7 @@ describe('the day of an order that staff edit', () => {
     }
   });
 
-  it('is dropped if it passed before the buyer agreed: the rest is saved, and staff have to agree another', async () => {
+  it('is dropped if it passed before the buyer agreed: the rest is saved, and staff must agree on another', async () => {
     const { id: deliveryId } = await makeCourier(DAYS);
     const { id, hash, lines } = await order(deliveryId, chosen);
     const more = { lines: [{ line_id: lines[0]?.id ?? 0, quantity: 2 }] };
