@@ -31,7 +31,7 @@ export function createFunnelCounter(
     try {
       await addToFunnel(db, written);
     } catch (error) {
-      log.warn({ err: error }, 'visits were not written down, and will be later');
+      log.warn({ err: error }, 'visits were not saved; trying again later');
       for (const [step, by] of Object.entries(written)) count(step as FunnelStep, by);
     }
   };

@@ -39,7 +39,7 @@ export function createOverload({
   const refuse = (): never => {
     refused++;
     if (now() - toldAt >= TELL_EVERY_MS) {
-      log.warn({ refused, underWay, isLate: isLate() }, 'too much to do: calls are refused');
+      log.warn({ refused, underWay, isLate: isLate() }, 'overloaded: calls are refused');
       toldAt = now();
       refused = 0;
     }

@@ -50,7 +50,7 @@ export async function migrateDatabase(
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', (error) => log.error({ err: error }, 'the connection of the migrations broke'));
+  client.on('error', (error) => log.error({ err: error }, 'the connection of the migrations was lost'));
   await client.connect();
   const blockers = await watchBlockers(url, client, log);
   try {

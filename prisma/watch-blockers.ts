@@ -37,7 +37,7 @@ export async function watchBlockers(
     const found = rows.map(told).join('; ');
     if (found === '' || found === last) return;
     last = found;
-    log.warn({ blockers: found }, 'the migrations wait for another process');
+    log.warn({ blockers: found }, 'the migrations are waiting for another process');
   };
   const timer = setInterval(() => {
     // A look that fails is no reason to stop a migration.

@@ -41,7 +41,7 @@ export function orderPages({ db, log, pagesDir, publicUrl }: ApiDeps, bundle: Sh
         .type('html')
         .send(servedPage(template, { head, bundle: shop, early: EARLY, look: await lookOf(shop), root, data }));
     } catch (err) {
-      log.warn({ err }, 'an order’s page goes out without the order');
+      log.warn({ err }, 'an order page is served without the order');
       next();
     }
   });

@@ -85,7 +85,7 @@ function storefrontPage(deps: ApiDeps, bundle: ShopBundle): RequestHandler {
       response.status(status);
       sendEncoded(request, response, finish(template, { head, bundle: shop, early, look, first }));
     } catch (err) {
-      log.warn({ err }, 'the page goes out without the shop’s data');
+      log.warn({ err }, 'a page is served without the shop’s data');
       response.type('html').send(plainPage(template));
     }
   };

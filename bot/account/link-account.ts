@@ -30,7 +30,7 @@ export function linkAccountFeature({ db, log }: BotDeps): Composer<BotContext> {
     const { id } = await rememberTelegramUser(db, ctx.from);
     const user = await ifStillGood(linkAccount({ db }, code, id));
     if (!user) return answerPress(ctx, SPENT, { isAlert: true });
-    log.info({ userId: user.id }, 'a website account was proved');
+    log.info({ userId: user.id }, 'a website account was linked');
     await answerPress(ctx);
     const content = fmt`${b}Аккаунты объединены${b}
 

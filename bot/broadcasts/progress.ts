@@ -56,7 +56,7 @@ export async function showProgress({ db, api, log }: Deps, broadcastId: number):
     else await watchBroadcast(db, broadcastId, (await api.sendMessage(chatId, content.text, options)).message_id);
   } catch (error) {
     if (error instanceof GrammyError && error.description.includes('message is not modified')) return;
-    log.info({ err: error, broadcastId }, 'the progress of a broadcast was not drawn');
+    log.info({ err: error, broadcastId }, 'the progress of a broadcast was not shown');
   }
 }
 

@@ -8,7 +8,8 @@ const APOLOGY = 'Не получилось: у нас что-то сломало
 /** An update that failed is logged and answered; later ones are handled as usual. */
 export function handleError({ log }: Pick<BotDeps, 'log'>): (error: BotError<BotContext>) => Promise<void> {
   return async ({ error, ctx }) => {
-    if (isDeadPress(error)) return log.info({ updateId: ctx.update.update_id }, 'a press came too late to be answered');
+    if (isDeadPress(error))
+      return log.info({ updateId: ctx.update.update_id }, 'a button press was too old to be answered');
     const isBusy = codeOfDatabaseError(error) === 'goods_busy';
     if (!isBusy) log.error({ err: error, updateId: ctx.update.update_id }, 'an update failed');
     const words = isBusy ? GOODS_BUSY_TEXT : APOLOGY;
@@ -17,7 +18,7 @@ export function handleError({ log }: Pick<BotDeps, 'log'>): (error: BotError<Bot
     try {
       await ctx.reply(words);
     } catch (apologyError) {
-      log.warn({ err: apologyError }, 'the apology did not arrive either');
+      log.warn({ err: apologyError }, 'the error message was not delivered either');
     }
   };
 }

@@ -30,7 +30,7 @@ export function connectRedis(url: string, log: Logger) {
   const tellAway = (error: Error) => {
     if (isAway || isClosing) return;
     isAway = true;
-    log.error({ err: error }, 'Redis is away: every process keeps its own limits until it is back');
+    log.error({ err: error }, 'Redis is unavailable: until it is back every process keeps its own limits');
   };
   client.on('error', tellAway);
   client.on('close', () => {

@@ -88,12 +88,12 @@ export function listenToShopChanges(url: string, log: Logger, heartbeatMs = HEAR
     for (let failures = 0; !closing.signal.aborted; failures++) {
       try {
         await listenOnce(() => {
-          if (failures > 0) log.info('changes of the shop are heard again');
+          if (failures > 0) log.info('changes of the shop are received again');
           failures = 0;
         });
       } catch (err) {
         if (closing.signal.aborted) return;
-        if (failures === 0) log.warn({ err }, 'changes of the shop are not heard: nothing is kept until they are');
+        if (failures === 0) log.warn({ err }, 'changes of the shop are not received: nothing is cached until they are');
       }
       await pause(Math.min(100 * 2 ** failures, LONGEST_PAUSE_MS), undefined, { signal: closing.signal }).catch(
         () => {},

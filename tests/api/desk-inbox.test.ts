@@ -103,7 +103,7 @@ describe('visits', () => {
     await db.$executeRaw`ALTER TABLE funnel_counts RENAME TO gone`;
     funnel.count('visit');
     await funnel.flush();
-    expect(log.entries.at(-1)).toMatchObject({ msg: 'visits were not written down, and will be later' });
+    expect(log.entries.at(-1)).toMatchObject({ msg: 'visits were not saved; trying again later' });
     await db.$executeRaw`ALTER TABLE gone RENAME TO funnel_counts`;
     funnel.count('visit');
     await funnel.flush();

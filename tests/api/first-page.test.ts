@@ -250,8 +250,8 @@ describe('a page’s first content', () => {
     expect(text).toContain('<div class="start">');
     expect(text).toContain('id="preload"');
     expect(shop.errors().map(({ msg }) => msg)).toEqual([
-      'a page goes out with its theme’s own colours alone',
-      'a page goes out without its first content',
+      'a page is served without its theme’s derived colours',
+      'a page is served without its first content',
     ]);
     await shop.close();
     rmSync(broken, { recursive: true });

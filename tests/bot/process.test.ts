@@ -21,7 +21,7 @@ const keep = <T extends { close: () => Promise<void> }>(thing: T): T => {
 const said = (kept: { entries: { msg: string }[] }, text: string) =>
   kept.entries.filter(({ msg }) => msg === text).length;
 const RECEIVING = 'receiving updates';
-const SOMEBODY_ELSE = 'somebody else receives the updates with this token; waiting';
+const SOMEBODY_ELSE = 'another program receives updates with this token; waiting';
 const STANDING_BY = 'another process receives the updates; standing by';
 
 afterEach(async () => {

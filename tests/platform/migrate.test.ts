@@ -160,7 +160,7 @@ describe('migrations', () => {
       expect(
         entries.filter(
           ({ msg, blockers }) =>
-            msg === 'the migrations wait for another process' && /^процесс \d+/.test(String(blockers)),
+            msg === 'the migrations are waiting for another process' && /^процесс \d+/.test(String(blockers)),
         ),
       ).toHaveLength(1);
       expect(await ask(`SELECT to_regclass('cup') AS cup`)).toEqual([{ cup: null }]);

@@ -100,7 +100,7 @@ describe.skipIf(!program)(described, () => {
     await healthIs(copy, 200);
     expect(await statusOf(copy, from)).toBe(422);
     // One log line for the whole outage, and none for the calls during it.
-    expect(copy.kept.errors().map(({ msg }) => msg)).toEqual([expect.stringContaining('Redis is away')]);
+    expect(copy.kept.errors().map(({ msg }) => msg)).toEqual([expect.stringContaining('Redis is unavailable')]);
     expect(copy.kept.entries.filter(({ msg }) => msg === 'Redis is back')).toHaveLength(1);
     expect(copy.api.errors()).toEqual([]);
   });

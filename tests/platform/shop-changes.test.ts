@@ -92,8 +92,8 @@ describe('changes of the shop', () => {
     await vi.waitFor(() => expect(told).toEqual([null, null]), { timeout: 20_000 });
     expect(await topicsOf(() => setShop(database.prisma, { title: 'Прилавок' }))).toEqual(['shop']);
     expect(log.entries.map(({ msg }) => msg)).toEqual([
-      'changes of the shop are not heard: nothing is kept until they are',
-      'changes of the shop are heard again',
+      'changes of the shop are not received: nothing is cached until they are',
+      'changes of the shop are received again',
     ]);
   });
 

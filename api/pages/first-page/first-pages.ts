@@ -54,7 +54,7 @@ export function createFirstPages(deps: Deps) {
       } catch (err) {
         // The shop's own refusals are reported by its calls.
         if (!(err instanceof ShopError))
-          log.error({ err, path: asked.path }, 'a page goes out without its first content');
+          log.error({ err, path: asked.path }, 'a page is served without its first content');
         return null;
       }
     },

@@ -15,7 +15,7 @@ export function createThemeLooks({ log, pagesDir }: Pick<ApiDeps, 'log' | 'pages
       if (made) looks.set(bundle, made);
       return made;
     } catch (err) {
-      log.error({ err }, 'a page goes out with its theme’s own colours alone');
+      log.error({ err }, 'a page is served without its theme’s derived colours');
       return undefined;
     }
   };

@@ -35,14 +35,14 @@ export function watchClock({ log, onJump }: ClockOptions): { close: () => Promis
     const now = offset();
     const movedMs = Math.round(now - known);
     if (Math.abs(movedMs) >= JUMP_MS) {
-      log.warn({ movedMs }, 'the clock was moved: the schedule begins anew');
+      log.warn({ movedMs }, 'the clock was changed: the schedule starts again');
       await onJump();
     }
     known = now;
   };
   const timer = setInterval(() => {
     looking ??= look()
-      .catch((err) => log.error({ err }, 'the schedule could not begin anew'))
+      .catch((err) => log.error({ err }, 'the schedule could not be started again'))
       .finally(() => {
         looking = undefined;
       });

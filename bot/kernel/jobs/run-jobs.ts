@@ -80,7 +80,7 @@ async function lastWordsSaid(pool: Pool, log: Logger): Promise<void> {
   try {
     while (pool.waitingCount > 0) await once(pool, 'release', { signal });
   } catch (error) {
-    log.warn({ err: error }, 'some jobs may be done again: the queue did not hear that they are done');
+    log.warn({ err: error }, 'some jobs may run again: the queue was not told that they are done');
   }
 }
 

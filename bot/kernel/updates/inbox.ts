@@ -43,7 +43,7 @@ export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
     untilDone(() => rows.done(updateId), {
       signal: closing.signal,
       // If this process ends before, the update is handled a second time.
-      onFailure: (err) => log.error({ err, updateId }, 'an update could not be ticked off; trying again'),
+      onFailure: (err) => log.error({ err, updateId }, 'an update could not be marked as handled; trying again'),
     });
   const begin = (updateId: number): Promise<void> =>
     // If it cannot be counted, it is tried once more than others, which is better than never.
@@ -54,7 +54,7 @@ export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
     try {
       return await rows.isFirst(update);
     } catch (error) {
-      log.warn({ err: error, updateId: update.update_id }, 'could not look whose turn it is; looking again');
+      log.warn({ err: error, updateId: update.update_id }, 'could not read which update is next; trying again');
       return false;
     }
   };
@@ -78,10 +78,10 @@ export function createInbox({ bot, db, log, processId }: InboxOptions): Inbox {
     adopt: async () => {
       const { updates, givenUp } = await rows.adopt();
       for (const updateId of givenUp) {
-        log.error({ updateId }, 'an update is given up: nobody has survived it');
+        log.error({ updateId }, 'an update is dropped: every process that handled it crashed');
         await rows.done(updateId);
       }
-      if (updates.length > 0) log.warn({ updates: updates.length }, 'going on with updates of a killed process');
+      if (updates.length > 0) log.warn({ updates: updates.length }, 'handling updates of a killed process');
       for (const update of updates) handle(update, { isLeft: true });
     },
     close: () => {

@@ -59,7 +59,7 @@ const takeUpdate =
       await inbox.take([update.data as Update]);
       response.status(200).end();
     } catch (error) {
-      log.warn({ err: error }, 'an update could not be written down; Telegram will send it again');
+      log.warn({ err: error }, 'an update could not be saved; Telegram will send it again');
       response.status(503).json({ success: false, status: 'error' });
     }
   };

@@ -38,7 +38,7 @@ export function poll(bot: Bot<BotContext>, { databaseUrl, inbox, log }: PollOpti
         if (lock) await pollUnderLock(bot, inbox, log, stop.signal);
       } catch (error) {
         if (!(error instanceof GrammyError && error.error_code === 409)) throw error;
-        log.warn('somebody else receives the updates with this token; waiting');
+        log.warn('another program receives updates with this token; waiting');
         await pause(STAND_BY_MS, undefined, { signal: stop.signal }).catch(() => {});
       } finally {
         await lock?.end();
@@ -83,7 +83,7 @@ async function pollUnderLock(
     } catch (error) {
       if (signal.aborted) break;
       if (error instanceof GrammyError && [401, 404, 409].includes(error.error_code)) throw error;
-      log.warn({ err: error }, 'the updates did not come; trying again');
+      log.warn({ err: error }, 'the updates could not be received; trying again');
       const seconds = error instanceof GrammyError ? error.parameters.retry_after : undefined;
       await pause(seconds === undefined ? RETRY_MS : seconds * 1000, undefined, { signal }).catch(() => {});
     }
@@ -92,7 +92,7 @@ async function pollUnderLock(
     if (offset > 0) await bot.api.getUpdates({ offset, limit: 1, timeout: 0 });
   } catch (error) {
     // It sends them again, and then they are known.
-    log.warn({ err: error }, 'Telegram did not hear how far the updates are taken');
+    log.warn({ err: error }, 'Telegram was not told which updates are saved');
   }
 }
 

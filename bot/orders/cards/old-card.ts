@@ -21,6 +21,6 @@ export async function leaveOldCard(
     );
   } catch (error) {
     if (!(error instanceof GrammyError)) throw error;
-    log.debug({ err: error, chatId, messageId }, 'an old card could not be put away');
+    log.debug({ err: error, chatId, messageId }, 'an old card could not be removed');
   }
 }

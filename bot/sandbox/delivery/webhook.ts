@@ -76,7 +76,7 @@ export function createWebhook(core: Core, reply: Reply): Webhook {
   };
   const remember = (lastErrorMessage: string): void => {
     info = { lastErrorDate: core.now(), lastErrorMessage };
-    core.logger.warn({ error: lastErrorMessage }, 'the webhook did not take an update');
+    core.logger.warn({ error: lastErrorMessage }, 'the webhook did not accept an update');
   };
   const answerWith = (text: string): void => {
     try {

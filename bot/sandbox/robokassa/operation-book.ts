@@ -91,7 +91,7 @@ function load(file: string | undefined, logger: SandboxLogger): Operation[] {
     const { operations } = raw as { operations: SavedOperation[] };
     return operations.map(({ notices = [], webhooks = notices, ...one }) => ({ ...one, webhooks }));
   } catch (error) {
-    logger.warn({ file, error: String(error) }, 'the saved payments could not be read; the book begins anew');
+    logger.warn({ file, error: String(error) }, 'the saved payments could not be read; starting without them');
     return [];
   }
 }

@@ -68,7 +68,7 @@ export function createDadata(
         }));
     } catch (error) {
       restsUntil = now() + restMs;
-      log.warn({ reason: reasonOf(error) }, 'DaData suggests no addresses; the list of towns does instead');
+      log.warn({ reason: reasonOf(error) }, 'DaData does not answer; the list of towns is used instead');
       throw error;
     }
   };

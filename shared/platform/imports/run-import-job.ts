@@ -61,7 +61,7 @@ export async function runImportJob({
     if (signal?.aborted) throw new Error('an import was stopped with its process');
     if (failure === undefined) return;
     const isTooLong = limit.aborted;
-    log.error({ job, pid: child.pid, isTooLong, ...failure }, 'an import broke off');
+    log.error({ job, pid: child.pid, isTooLong, ...failure }, 'an import failed');
     await failImport({ db }, { id: job.importId, problem: isTooLong ? TOO_LONG : BROKEN });
   } finally {
     for (const one of [signal, limit]) one?.removeEventListener('abort', stop);

@@ -29,7 +29,7 @@ describe('a shop that nobody has changed', () => {
     expect(await theme()).toEqual({ bgMainColor: '#123456' });
   });
 
-  it('that has an owner gets no theme when the owner has removed it', async () => {
+  it('with an admin and without a theme stays without one, because the admin may have removed it', async () => {
     await makeManager(db, { role: 'admin' });
     expect(await setFirstTheme(db)).toBe(false);
     expect(await theme()).toEqual({});

@@ -84,7 +84,7 @@ describe('the schedule starts again', () => {
     const { log, errors } = recordedLog();
     const clock = watchClock({ log, onJump });
     await moveBy(-HOUR, 3000);
-    expect(errors().map(({ msg }) => msg)).toEqual(['the schedule could not begin anew']);
+    expect(errors().map(({ msg }) => msg)).toEqual(['the schedule could not be started again']);
     await moveBy(0, 9000);
     expect(onJump).toHaveBeenCalledTimes(2);
     await clock.close();

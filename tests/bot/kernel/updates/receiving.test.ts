@@ -49,7 +49,8 @@ describe('long polling', () => {
   );
 
   it('does not lose what comes while the database is away', async () => {
-    const troubles = () => bot.entries.filter(({ msg }) => msg === 'the updates did not come; trying again').length;
+    const troubles = () =>
+      bot.entries.filter(({ msg }) => msg === 'the updates could not be received; trying again').length;
     const before = troubles();
     await database.prisma.$executeRaw`ALTER TABLE bot_updates RENAME TO elsewhere`;
     await telegram.write(ANNA, '/cancel');
@@ -82,9 +83,7 @@ describe('the webhook', () => {
       body: JSON.stringify({ update_id: 1 }),
     });
     expect(answer.status).toBe(503);
-    expect(kept.entries.map(({ msg }) => msg)).toEqual([
-      'an update could not be written down; Telegram will send it again',
-    ]);
+    expect(kept.entries.map(({ msg }) => msg)).toEqual(['an update could not be saved; Telegram will send it again']);
     await new Promise((resolve) => server.close(resolve));
   });
 
