@@ -61,7 +61,7 @@ export function serveCached(app: Express, deps: Deps): RequestListener {
   return (request, response) => {
     const { method = '', url = '' } = request;
     if (method !== 'GET') {
-      if (method !== 'HEAD') beforeItIsTold(response, answerCache.expectMore);
+      if (method !== 'HEAD') beforeEnd(response, answerCache.expectMore);
       return app(request, response);
     }
     if (!url.startsWith('/api/')) return app(request, response);
@@ -100,7 +100,7 @@ const mayAsk = (limits: RateLimits, url: string, address: string): Soon<boolean>
   });
 
 /** Calls `act` just before the end of an answer goes out. */
-function beforeItIsTold(response: ServerResponse, act: () => void): void {
+function beforeEnd(response: ServerResponse, act: () => void): void {
   const { end } = response;
   response.end = (...args: unknown[]) => {
     act();

@@ -73,12 +73,12 @@ export function titleIcon({ title, theme: { bgButtonColor } }: Titled): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
     `<rect width="32" height="32" rx="8" fill="${bgButtonColor}"/>`,
     '<text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700" ',
-    `fill="${bearsWhite(bgButtonColor) ? '#fff' : '#1b1b1b'}">${letter}</text></svg>`,
+    `fill="${isDark(bgButtonColor) ? '#fff' : '#1b1b1b'}">${letter}</text></svg>`,
   ].join('');
 }
 
 /** A letter of this size counts as a picture: it needs a contrast of 3 : 1. */
-function bearsWhite(colour: string): boolean {
+function isDark(colour: string): boolean {
   return contrast(parseColour(colour) ?? WHITE, WHITE) >= 3;
 }
 

@@ -14,7 +14,7 @@ export function handleError({ log }: Pick<BotDeps, 'log'>): (error: BotError<Bot
     if (!isBusy) log.error({ err: error, updateId: ctx.update.update_id }, 'an update failed');
     const words = isBusy ? GOODS_BUSY_TEXT : APOLOGY;
     if (ctx.callbackQuery && (await hasHeard(ctx, words))) return;
-    if (ctx.chat?.type !== 'private' || meetsApologiesToo(error)) return;
+    if (ctx.chat?.type !== 'private' || refusesErrorMessage(error)) return;
     try {
       await ctx.reply(words);
     } catch (apologyError) {
@@ -33,7 +33,7 @@ async function hasHeard(ctx: BotContext, text: string): Promise<boolean> {
 }
 
 /** The bot is blocked, or Telegram's limit is reached. A wrong call (400) says nothing about the next one. */
-const meetsApologiesToo = (error: unknown): boolean => error instanceof GrammyError && error.error_code !== 400;
+const refusesErrorMessage = (error: unknown): boolean => error instanceof GrammyError && error.error_code !== 400;
 
 /** Telegram waits only some time for the answer to a press: the user still sees the result, and nothing is broken. */
 const isDeadPress = (error: unknown): boolean =>

@@ -40,11 +40,11 @@ export function fitMessage<const Parts extends readonly Elastic[]>(
   // A mapped tuple loses its shape in `map`: there is one text for each part.
   const composed = (texts: readonly string[]) => compose(...(texts as readonly string[] as Texts<Parts>));
   /** Negative if a part that was empty has added its own text, for example a heading. */
-  const roomBeside = (texts: readonly string[]) => limit - composed(texts).text.length;
+  const roomLeft = (texts: readonly string[]) => limit - composed(texts).text.length;
   const least = parts.map((part) => part(0));
-  const share = Math.floor(roomBeside(least) / parts.length);
+  const share = Math.floor(roomLeft(least) / parts.length);
   const texts = parts.map((part, at) => part((least[at]?.length ?? 0) + share));
-  for (const [at, part] of parts.entries()) texts[at] = part((texts[at]?.length ?? 0) + roomBeside(texts));
+  for (const [at, part] of parts.entries()) texts[at] = part((texts[at]?.length ?? 0) + roomLeft(texts));
   return composed(texts).slice(0, limit);
 }
 

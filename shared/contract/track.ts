@@ -35,7 +35,7 @@ export function readTrack(typed: string): Track | null {
     .replace(/[,;:—–-]+$/, '')
     .trim();
   if (number === '' && url === '') return null;
-  const carrier = carrierSaid(said) ?? carrierAt(url) ?? (said === '' ? carrierOf(number) : undefined);
+  const carrier = namedCarrier(said) ?? carrierAt(url) ?? (said === '' ? carrierOf(number) : undefined);
   return {
     carrier: carrier?.title ?? said,
     number,
@@ -60,10 +60,10 @@ function numberIn(words: readonly string[]): { number: string; rest: readonly st
 
 function asNumber(word: string): string {
   const plain = word.replace(/^[№#]+|[,.;]+$/g, '').toUpperCase();
-  return NUMBER.test(plain) && carrierSaid(plain) === undefined ? plain : '';
+  return NUMBER.test(plain) && namedCarrier(plain) === undefined ? plain : '';
 }
 
-function carrierSaid(said: string) {
+function namedCarrier(said: string) {
   const plain = said.toLowerCase();
   return CARRIERS.find(({ names }) => names.some((name) => plain === name || plain.startsWith(`${name} `)));
 }

@@ -9,7 +9,7 @@ import type { WorkerLocks } from './worker-locks.ts';
 /** Messages are sent in parallel, but far below Telegram's limit of 30 a second. */
 const CONCURRENCY = 4;
 /** How long the shutdown waits for connections; without them the jobs that were just done would run again. */
-const LAST_WORDS_WITHIN_MS = 5000;
+const QUERIES_WITHIN_MS = 5000;
 
 interface JobsOptions {
   databaseUrl: string;
@@ -68,15 +68,15 @@ export async function runJobs({
       await clock.close();
       rescue.close();
       await runner.stop();
-      await lastWordsSaid(pool, log);
+      await queriesSent(pool, log);
       await pool.end();
     },
   };
 }
 
 /** The worker does not wait until the database stores that a job is done, and an ending pool drops queries. */
-async function lastWordsSaid(pool: Pool, log: Logger): Promise<void> {
-  const signal = AbortSignal.timeout(LAST_WORDS_WITHIN_MS);
+async function queriesSent(pool: Pool, log: Logger): Promise<void> {
+  const signal = AbortSignal.timeout(QUERIES_WITHIN_MS);
   try {
     while (pool.waitingCount > 0) await once(pool, 'release', { signal });
   } catch (error) {

@@ -66,14 +66,14 @@ async function assertSeen(tx: Transaction, id: number, { seen, stock, variants }
   // Orders take pieces of a variant without locking its product's row.
   await tx.$queryRaw`SELECT id FROM product_variants WHERE product_id = ${id} ORDER BY id FOR UPDATE`;
   const now = await findEditedProduct(tx, id);
-  const isCountedAnew = (was: number | null, is: number | null, wanted: number | null) => wanted !== was && is !== was;
+  const isRecounted = (was: number | null, is: number | null, wanted: number | null) => wanted !== was && is !== was;
   const isOld =
     now.seen.version !== seen.version ||
-    isCountedAnew(seen.stock, now.stock, stock) ||
+    isRecounted(seen.stock, now.stock, stock) ||
     variants.some((variant) => {
       const was = seen.variants.find((one) => one.id === variant.id);
       const is = now.seen.variants.find((one) => one.id === variant.id);
-      return was && is && isCountedAnew(was.stock, is.stock, variant.stock);
+      return was && is && isRecounted(was.stock, is.stock, variant.stock);
     });
   if (isOld) throw new ShopError('conflict', { data: now });
 }

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const preload = readPreload(document);
   const first = preload && readFirstPage(document);
   arriveWithoutFading();
-  if (preload && first) return goOnFrom(root, preload, first, platformKnown);
+  if (preload && first) return hydrate(root, preload, first, platformKnown);
   if (preload) {
     seedShopData(queryClient, preload);
     await atMost(THEME_WAIT_MS, applyTheme(preload.settings.theme));
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
 }
 
 /** Hydrates the page that the server rendered. */
-async function goOnFrom(
+async function hydrate(
   root: HTMLElement,
   preload: Preload,
   first: FirstPage,

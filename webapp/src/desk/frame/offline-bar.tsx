@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts';
 
 /** Says that the shop is out of reach, and looks by itself whether it is back. */
 export function OfflineBar() {
-  const isLost = useLostConnection(askAnew);
+  const isLost = useLostConnection(askAgain);
   return (
     <div role="status" className={styles.offline}>
       {isLost && (
@@ -18,4 +18,4 @@ export function OfflineBar() {
   );
 }
 
-const askAnew = () => void queryClient.invalidateQueries();
+const askAgain = () => void queryClient.invalidateQueries();
