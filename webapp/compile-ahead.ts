@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Chunks of which the first page runs most functions. */
-const FIRST = new Set(['libraries', 'shop', 'product-sheet', 'dialog']);
+const FIRST = ['libraries', 'shop', 'product-sheet', 'dialog'];
 
 /**
  * Asks the browser to compile all functions of the first page's chunks while they are downloaded, beside the main
@@ -16,8 +16,9 @@ export function compileAhead(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || !FIRST.has(chunk.name)) continue;
+        for (const name of FIRST) {
+          const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === name);
+          if (chunk?.type !== 'chunk') return this.error(`there is no chunk "${name}" to compile ahead`);
           chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
         }
       },
