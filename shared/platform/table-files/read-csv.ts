@@ -7,11 +7,14 @@ const DELIMITERS = [';', ',', '\t', '|'] as const;
 
 /** A longer line cannot be a row of a table. */
 const MAX_LINE = 1_000_000;
+/** Excel's own limit. */
+const MAX_COLUMNS = 16_384;
 
 /** The rows of a CSV text with any usual delimiter. */
 export async function* readCsv(text: string): AsyncGenerator<TableRow> {
   const named = /^sep=(.)\r?\n/i.exec(text);
   const body = named ? text.slice(named[0].length) : text;
+  assertLines(body);
   const parser = Readable.from([body]).pipe(
     parse({
       delimiter: named?.[1] ?? delimiterOf(body),
@@ -26,10 +29,22 @@ export async function* readCsv(text: string): AsyncGenerator<TableRow> {
   );
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (record.length > MAX_COLUMNS) throw new Error('a row has too many columns');
       yield { number: info.lines + (named ? 1 : 0), cells: record };
     }
   } catch (error) {
     throw fileRefused(`Таблица повреждена около строки ${(error as CsvError & { lines?: number }).lines ?? '?'}`);
+  }
+}
+
+/** The parser's own limit of a row counts only what is between the delimiters. Throws `import_refused`. */
+function assertLines(text: string): void {
+  const end = text.includes('\n') ? '\n' : '\r';
+  for (let from = 0, number = 1; from < text.length; number++) {
+    const found = text.indexOf(end, from);
+    const next = found === -1 ? text.length : found;
+    if (next - from > MAX_LINE) throw fileRefused(`Таблица повреждена около строки ${number}`);
+    from = next + 1;
   }
 }
 

@@ -9,6 +9,9 @@ export interface Handlers {
   close?: (name: string) => void;
 }
 
+/** No part of a workbook nests deeper. The parser keeps every open element in memory. */
+const MAX_DEPTH = 64;
+
 /** Yields after each parsed piece. */
 export async function* parsed(entry: ZipEntry, { open, text, close }: Handlers): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false });
@@ -16,12 +19,20 @@ export async function* parsed(entry: ZipEntry, { open, text, close }: Handlers):
   parser.on('error', (error) => {
     throw error;
   });
-  parser.on('opentag', ({ name, attributes }) => open(local(name), attributes));
+  let depth = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth > MAX_DEPTH) throw new Error('elements of a workbook are nested too deep');
+    open(local(name), attributes);
+  });
   if (text) {
     parser.on('text', text);
     parser.on('cdata', text);
   }
-  if (close) parser.on('closetag', ({ name }) => close(local(name)));
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    close?.(local(name));
+  });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const piece of await entry.open()) {
     parser.write(decoder.decode(piece as Uint8Array, { stream: true }));

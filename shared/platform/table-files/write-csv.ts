@@ -3,10 +3,18 @@ import { stringify } from 'csv-stringify';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { escapeFormula } from './escape-formula.ts';
 
+/** Excel of another country splits at commas: there a cell may begin inside of a text. */
+const INNER_FORMULA = /([,\t])(?=[=+\-@]\S)/g;
+
+const safeText = (cell: Cell): Cell => {
+  const safe = escapeFormula(cell);
+  return typeof safe === 'string' ? safe.replace(INNER_FORMULA, "$1'") : safe;
+};
+
 /** Opens in Russian Excel by a double click: UTF-8 with a byte order mark, semicolons, a decimal comma. */
 export function writeCsv(rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>): Readable {
   const texts = async function* () {
-    for await (const row of rows) yield row.map(escapeFormula);
+    for await (const row of rows) yield row.map(safeText);
   };
   const source = Readable.from(texts());
   const cast = { number: (value: number) => String(value).replace('.', ',') };

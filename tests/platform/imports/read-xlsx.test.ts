@@ -80,6 +80,11 @@ it.each([
   ['rows out of order', '<row r="2"/><row r="1"/>'],
   ['cells out of order', '<row r="1"><c r="B1"><v>1</v></c><c r="A1"><v>1</v></c></row>'],
   ['a column beyond the last', '<row r="1"><c r="ZZZZZ1"><v>1</v></c></row>'],
+  [
+    'a cell far to the right, before which each row would have a thousand empty ones',
+    '<row r="1"><c r="XFD1"><v>1</v></c></row>',
+  ],
+  ['elements that are nested without an end', `<row r="1">${'<a>'.repeat(500)}${'</a>'.repeat(500)}</row>`],
   ['an entity of its own', '<row r="1"><c r="A1" t="str"><v>&x;</v></c></row>'],
 ])('refuses %s', async (_, rows) => {
   const refused = await rowsOf({ rows }).catch((error: unknown) => error);

@@ -44,6 +44,16 @@ describe('a file that is not a table of goods is refused with a message', () => 
     ['a file of Numbers', () => zipOf([part('Index/Document.iwa'), part('preview.jpg')]), 'Numbers'],
     ['a text', () => Buffer.from('Здравствуйте!\nВот наши товары.'), 'не нашлись столбцы'],
     ['a table without prices', () => Buffer.from('Название;Артикул\nКружка;1'), 'нет столбца с ценой'],
+    [
+      'a line of delimiters alone, each of which would become a cell',
+      () => Buffer.from(`Название;Цена\nКружка;1\n${';'.repeat(2_000_000)}`),
+      'Таблица повреждена около строки 3',
+    ],
+    [
+      'a line of more columns than a table can have',
+      () => Buffer.from(`Название;Цена\n${';'.repeat(20_000)}`),
+      'повреждена',
+    ],
     ['heads alone', () => Buffer.from('Название;Цена\n'), 'нет товаров'],
     ['YML that breaks off', () => Buffer.from('<yml_catalog><shop><offers><offer id="1"><name>К'), 'YML повреждён'],
     [

@@ -74,3 +74,8 @@ it('a CSV of the shop opens in Russian Excel and has no formula', async () => {
   const csv = await buffer(writeCsv([['=1+1', 12.5, null]]));
   expect(csv.toString()).toBe("\uFEFF'=1+1;12,5;\n");
 });
+
+it('a CSV of the shop has no formula for a program that splits at commas or tabs either', async () => {
+  const csv = await buffer(writeCsv([["x,=cmd|' /C calc'!A0,y", 'z\t@sum,+1', 'мыло, -5 °C, 100,- и 3-4 шт.']]));
+  expect(csv.toString()).toBe("\uFEFFx,'=cmd|' /C calc'!A0,y;z\t'@sum,'+1;мыло, -5 °C, 100,- и 3-4 шт.\n");
+});
