@@ -15,9 +15,9 @@ interface VariantFieldProps {
 
 const AS_ORDERED = '';
 
-/** Chooses another variant of an ordered product; empty when there is no other. */
+/** Chooses another variant of an ordered product; its place is reserved until it is known whether there is another. */
 export function VariantField({ line, values, onChange }: VariantFieldProps) {
-  const { data: product } = useQuery({
+  const { data: product, isPending } = useQuery({
     queryKey: ['desk', 'ordered-product', line.id],
     queryFn: ({ signal }) => deskData<Product>(`/api/products/${line.id}`, { signal }),
     retry: false,
@@ -25,7 +25,7 @@ export function VariantField({ line, values, onChange }: VariantFieldProps) {
   const others = (product ? choicesOf(product) : []).filter(
     (one) => !isSameChoice(one.values, line.selectedAttributeValues),
   );
-  if (others.length === 0) return null;
+  if (!isPending && others.length === 0) return null;
   const chosen = others.findIndex((one) => values !== null && isSameChoice(one.values, values));
   return (
     <SelectField
