@@ -134,7 +134,7 @@ const floorOf = (folder: string): number => FLOORS.findIndex((floor) => floor.in
 
 /**
  * app → features → components and lib. Features never import each other; primitives never import shop components. The
- * desk is beside the storefront: it imports primitives and lib, and nobody imports it.
+ * desk is separate from the storefront: it imports primitives and lib, and nobody imports it.
  */
 function staysInLayer(file: string, target: string): boolean {
   if (file.startsWith(DESK)) return DESK_TAKES.some((folder) => target.startsWith(folder));

@@ -18,7 +18,7 @@ test('the example for nginx asks for HTTP/2 as the nginx of Debian 12 and Ubuntu
 });
 
 test('the example for nginx writes no key of an order into its log', () => {
-  // Outside of them it would be a second log beside the one of Debian's own settings, not a replacement.
+  // Outside of them it would be a second log besides the one of Debian's own settings, not a replacement.
   expect(nginx.match(/^ {4}access_log \S+ shop;$/gm)).toHaveLength(nginx.match(/^server \{$/gm)?.length ?? 0);
   const format = /^log_format shop '(.*)';$/m.exec(nginx)?.[1] ?? '';
   expect(format).toContain('$shop_path');

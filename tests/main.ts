@@ -10,7 +10,7 @@ import { resultOf, retryFailedFiles, type SuiteResult } from './support/run/retr
 import { runSummary } from './support/run/run-summary.ts';
 import type { TestEnd } from './support/run/test-end.ts';
 
-// Runs everything that `npm test` runs after types and lint, and ends with what failed and one line that counts it all.
+// Runs everything that `npm test` runs after types and lint, and ends with the failures and one line with the totals.
 // Arguments are suites by name, files or folders: `npm run test:only -- unit tests/e2e/cart.spec.ts`.
 
 const results = mkdtempSync(path.join(tmpdir(), 'prilavok-tests-'));
@@ -38,7 +38,7 @@ for (const [name, files] of askedSuites(process.argv.slice(2))) {
   if (absent.length > 0) throw new Error(`no such file: ${absent.join(', ')}`);
   const started = Date.now();
   say(`\n== ${name}`);
-  // Whoever names a file wants to see its first failure.
+  // A named file is not tried again: its first failure must be visible.
   const one =
     files.length > 0 ? resultOf(await attempt(name, files)) : await retryFailedFiles((again) => attempt(name, again));
   suites[name] = one;
@@ -70,7 +70,7 @@ async function vitest(projects: string[], files: string[]): Promise<TestEnd[]> {
 async function playwright(files: string[]): Promise<TestEnd[]> {
   const folder = runFolder();
   const file = path.join(folder, 'report.json');
-  // The pictures of the first try are kept beside those of the second.
+  // The pictures of the first try are kept next to those of the second.
   const output = path.join('.test-results', path.basename(folder));
   const code = await runTool('playwright', ['test', ...files, '--reporter=list,json', `--output=${output}`], {
     E2E_BROWSER: findBrowser(say),
@@ -80,7 +80,7 @@ async function playwright(files: string[]): Promise<TestEnd[]> {
   return readPlaywrightReport(file, code, 'tests/e2e');
 }
 
-/** Each run of a tool has a report of its own: an old one would speak for a tool that wrote none. */
+/** Each run of a tool has a report of its own: an old one would count for a tool that wrote none. */
 function runFolder(): string {
   const folder = path.join(results, `run-${++runs}`);
   mkdirSync(folder);

@@ -37,7 +37,7 @@ const whileOrdersAreShut = (work: () => Promise<unknown>) =>
 const shutOut = async () =>
   (await db.$queryRaw<unknown[]>`SELECT 1 FROM pg_locks WHERE relation = 'orders'::regclass AND NOT granted`).length;
 
-/** Does something while an order is under way, and answers what that order got. */
+/** Does something while an order is under way, and returns what that order got. */
 async function besideAnOrder(work: () => Promise<unknown>) {
   let taken: ReturnType<typeof order> | undefined;
   await whileOrdersAreShut(async () => {

@@ -1,26 +1,26 @@
 import type { AskedRequest } from './load/load.ts';
 
-/** What the shop is measured with, and what is beside it in the same run. */
+/** Requests to the shop, and what is measured with them in the same run. */
 export interface Work {
   name: string;
   requests: Requests;
   /** The same work without the shop: from a bare server, from Express and memory, from Express and SQL. */
   floors: Partial<Record<FloorName, Requests>>;
-  /** The least ratio to each floor. */
+  /** The smallest allowed ratio to each floor. */
   bars: Partial<Record<FloorName, number>>;
   connections?: number;
   /** For works without a floor: answers a second, and milliseconds of the 99th percentile. */
   least?: { perSecond?: number; p99?: number };
 }
 
-/** Asked in turn. */
+/** Sent in turn. */
 type Requests = [AskedRequest, ...AskedRequest[]];
 
 export type FloorName = 'node:http' | 'express' | 'express + pg';
 
 const get = (path: string): AskedRequest => ({ method: 'GET', path });
 
-/** Numbers that a made catalogue of any size has: products by id, categories 1 to 40. */
+/** Ids that a generated catalogue of any size has: products by id, categories 1 to 40. */
 const LIST = '/api/products/category/razdel-3';
 const PRODUCT = '/api/products/77';
 
@@ -31,7 +31,7 @@ const same = (path: string): Work['floors'] => ({
 
 const kept = { express: 1.5, 'express + pg': 2.5 };
 
-/** Carts over many products: in one shop hardly anybody waits for another's piece. */
+/** Carts with many different products: hardly any order waits for another's piece. */
 const CARTS = Array.from({ length: 250 }, (_, n) => [
   { id: 1 + 2 * n, quantity: 1, selectedAttributeValues: {} },
   { id: 2 + 2 * n, quantity: 2, selectedAttributeValues: {} },
@@ -53,7 +53,7 @@ const QUOTES = CARTS.map((cart_items) => ({
 const TYPOS = ['кирамическая крушка', 'дерквянная лошка', 'стекляная ваз', 'бамбуковий поднс'];
 const search = (q: string) => get(`/api/products/search?q=${encodeURIComponent(q)}`);
 
-/** Asks for what nobody has asked for before. */
+/** A request that nobody has sent before. */
 const fresh = (path: string) => get(`${path}${path.includes('?') ? '&' : '?'}never={n}`);
 
 export const READS: Work[] = [
@@ -114,7 +114,7 @@ export const SEARCHES: Work[] = [
   },
 ];
 
-/** Each against the first page in the shop's own order. */
+/** Each is compared with the first page in the shop's own order. */
 export const LISTS: Work[] = [
   { name: 'first page, made', requests: [fresh('/api/products')], floors: {}, bars: {} },
   ...['price_asc', 'price_desc', 'title_asc', 'title_desc'].map((sort) => ({
@@ -143,5 +143,5 @@ export const ORDERS: Work[] = [
 
 const GROWING = ['category page, kept', 'category page, made', 'guest order of two lines'];
 
-/** What several copies of the API are measured with: from memory, from the database, and written to it. */
+/** Requests for several copies of the API: from memory, from the database, and writes to it. */
 export const GROWTH: Work[] = [...READS, ...ORDERS].filter(({ name }) => GROWING.includes(name));

@@ -64,7 +64,7 @@ describe('the start', () => {
     await telegram.fault({ method: 'sendMessage', kind: 'drop_before' });
     await telegram.start(ANNA);
     await eventually(() => expect(bot.errors()).toHaveLength(1));
-    // The real logger blots tokens out; nothing here may carry one in the clear in a field of its own.
+    // The real logger hides tokens; here no separate field may contain a token in plain text.
     expect(bot.errors()[0]).not.toHaveProperty('token');
   });
 });

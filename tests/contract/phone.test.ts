@@ -60,7 +60,7 @@ describe('a Russian phone number', () => {
   });
 
   it('is judged at once, however hostile the text', () => {
-    // An expression that starts anew at each character would take minutes with such a text.
+    // An expression that starts again at each character would take minutes with such a text.
     const started = performance.now();
     for (const text of ['('.repeat(100_000), `+7${'9-'.repeat(50_000)}`, `${'- '.repeat(50_000)}x`])
       isRussianPhone(text);

@@ -65,7 +65,7 @@ it('a product asks one', async () => {
 });
 
 it('a page of the catalogue asks two, however long it is', async () => {
-  // Which products stand on it; the products.
+  // Which products are on it; the products.
   expect(await statementsOf(() => listProducts(db, { page: 1, perPage: 1 }))).toBe(2);
   expect(await statementsOf(() => listProducts(db, { page: 1, perPage: 10 }))).toBe(2);
 });

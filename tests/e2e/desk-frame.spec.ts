@@ -137,7 +137,7 @@ test('what is not saved is asked about, kept, and brought back @phone', async ({
   await question.getByRole('button', { name: 'Остаться' }).click();
   await expect(title).toHaveValue('Неделя кружек');
 
-  // Playwright's goBack would wait for a page, which the confirmation holds back.
+  // Playwright's goBack would wait for a page, which the confirmation blocks.
   await page.evaluate('history.back()');
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Уйти' }).click();

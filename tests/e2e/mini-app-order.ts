@@ -3,7 +3,7 @@ import { people, sandboxOf } from './sandbox.ts';
 import { addToCart, demo, fillDelivery, orderNumber } from './storefront.ts';
 
 /**
- * The buyer orders the demo product in the mini app, up to the choice of a way to pay. Answers the buyer's half of the
+ * The buyer orders the demo product in the mini app, up to the choice of a way to pay. Returns the buyer's half of the
  * sandbox's page, the mini app in it, and the order's number.
  */
 export async function orderInMiniApp(page: Page, request: APIRequestContext, sandboxUrl: string) {

@@ -17,7 +17,7 @@ test('a link into the mini app opens its product; back, one action a screen, and
   const chat = page.getByRole('region', { name: /Анна Смирнова/ });
   const shop = chat.frameLocator('iframe');
   await sandbox.write(people.buyer, 'https://t.me/prilavok_sandbox_bot?startapp=product_1');
-  // Whoever has stopped the bot is asked whether it may write again.
+  // People who have stopped the bot are asked whether it may write again.
   await sandbox.block(people.buyer);
   const mayWrite = async () => (await db.user.findUnique({ where: { telegramId: 100_000_001 } }))?.canMessage;
   await expect.poll(mayWrite).toBe(false);

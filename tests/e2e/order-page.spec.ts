@@ -53,7 +53,7 @@ test('a guest with the link follows the order and does no more than its hash all
   await expectGoodScreen(page, 'order page');
 });
 
-/** What comes later than half a second after a press moves the page for no reason that its reader sees. */
+/** Content that comes later than half a second after a press moves the page without a visible reason. */
 async function answerLate(page: Page): Promise<void> {
   await page.route('**/api/order/hash/**', async (route) => {
     await new Promise((done) => setTimeout(done, 700));

@@ -47,7 +47,7 @@ test('home with ten photographs of 1280 px weighs less than 400 KB, and none com
   try {
     for (const [at, { id }] of before.entries())
       await db.productPicture.update({ where: { id }, data: kept[at] ?? {} });
-    // The server hears of the change a moment later, and then names the first pictures in the page.
+    // The server gets the change a moment later, and then names the first pictures in the page.
     await expect.poll(async () => (await request.get('/')).text()).toContain('imagesrcset="/uploads/pictures/');
     const received = await watchWeight(page);
     await page.goto('/');

@@ -63,7 +63,7 @@ test.describe('where an answer is lost', () => {
     await expect(quick.getByText('Нет связи с магазином')).toBeVisible();
     await buy(other?.id ?? 0);
     await expect(page).toHaveURL(/\/order\//);
-    // With the earlier one.
+    // Together with the earlier one.
     const orders = await db.order.findMany({ where: { user: { login: account.login } } });
     expect(orders.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending']);
   });

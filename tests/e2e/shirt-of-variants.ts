@@ -3,7 +3,7 @@ import type { ShopDatabase } from './shop-database.ts';
 export interface Shirt {
   id: number;
   title: string;
-  /** Of which the addresses of all their sizes begin. */
+  /** The addresses of all their sizes begin with these. */
   redPicture: string;
   bluePicture: string;
   remove: () => Promise<unknown>;

@@ -44,8 +44,8 @@ export async function untilServed(request: APIRequestContext): Promise<void> {
     payments: 'payments/active',
     categories: 'categories',
   };
-  // The test wrote directly to the database, and the server hears of it a moment later. After a call that may have
-  // written, the server uses no cached data until it has heard of all earlier changes.
+  // The test wrote directly to the database, and the server gets the change a moment later. After a call that may have
+  // written, the server uses no cached data until it has got all earlier changes.
   await request.post('/api/cart/quote', { data: {} });
   // Loaded again each time: the calls are cached too, and may be a moment late themselves.
   await expect(async () => {

@@ -104,7 +104,7 @@ test('the sheet lets only what exists be chosen, follows with its picture and pr
   const sheet = await sheetOf(page, shirt);
   await expect(sheet.getByText(sum('от 2 500 ₽'))).toBeVisible();
   await sheet.getByText('Отзывов еще нет :(').waitFor();
-  // From one to the next: a press may scroll the window.
+  // Distances from the first, because a press may scroll the window.
   const places = async () => {
     const groups = ['Фотографии, листаются стрелками', 'Цвет', 'Размер'].map((name) =>
       sheet.getByRole('group', { name }),

@@ -49,7 +49,7 @@ const underWay = () => eventually(async () => expect(await telegram.faults()).to
 const notificationOf = (person: number) =>
   database.prisma.notification.findFirstOrThrow({ where: { recipient: { telegramId: BigInt(person) } } });
 
-/** What a message is about: `401 order_completed №10007`. A card is recognised by its mark, whatever it shows now. */
+/** What a message is about: `401 order_completed №10007`. A card is recognised by its mark, not by its text. */
 function toldBy(place: number, text = ''): string {
   const [heading = ''] = text.split('\n');
   const number = /№(\d+)/.exec(heading)?.[1];
@@ -123,7 +123,7 @@ describe('a bot that is killed at random moments', () => {
       const steps = (to: string) => moved.find((one) => one.to === to)?._count ?? 0;
       const places = MANAGERS.length + 1;
       expect(orders).toHaveLength(ORDERS);
-      // A new order is told to its buyer and every manager, a step to the buyer, a buyer's cancellation to all again.
+      // Messages: a new order to its buyer and every manager, a step to the buyer, a buyer's cancellation to all again.
       const told = ORDERS * (1 + places) + steps('processing') + steps('completed') + steps('cancelled') * (1 + places);
       expect(rows).toHaveLength(told);
       expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);

@@ -14,7 +14,7 @@ export async function keepPicture(name: string, screen: Buffer): Promise<void> {
   await write(name, sharp(screen));
 }
 
-/** Keeps screens of a phone side by side, as phones lie on a table. */
+/** Keeps screens of a phone side by side in one picture. */
 export async function keepPhones(name: string, screens: readonly Buffer[]): Promise<void> {
   const phones = await Promise.all(screens.map(rounded));
   const { width = 0, height = 0 } = await sharp(phones[0]).metadata();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../support/find-browser.ts';
 
-// Takes the pictures of README.md and README.ru.md from the demo shop as it runs: `npm run pictures`. It is no test.
+// Takes the pictures of README.md and README.ru.md from the running demo shop: `npm run pictures`. It is not a test.
 
 process.env.E2E_BROWSER ??= findBrowser((line) => process.stdout.write(`${line}\n`));
 const { default: tests } = await import('../../playwright.config.ts');

@@ -9,7 +9,7 @@ export type Program = ReturnType<typeof startProgram>;
 
 type Options = { args?: string[]; env?: Record<string, string | undefined>; cwd?: string };
 
-/** Starts a TypeScript file; whatever still runs when the test ends is killed. */
+/** Starts a TypeScript file; if it still runs when the test ends, it is killed. */
 export function startProgram(file: string, { args = [], env = {}, cwd }: Options = {}) {
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, file), ...args], {
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env },

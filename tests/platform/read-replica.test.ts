@@ -32,7 +32,7 @@ async function startCopy({ url, readUrl }: { url: string; readUrl: string }) {
     replica,
     reads: () => replica.figures().reads,
     isUsed: () => vi.waitFor(() => expect(replica.figures().status).toBe('ok'), WITHIN),
-    /** Waits until this process has heard of all changes committed so far. */
+    /** Waits until this process has got all changes committed so far. */
     hasHeard: () => {
       changes.expectMore();
       return changes.caughtUp();
@@ -166,7 +166,7 @@ describe('a shop with a read replica', () => {
     await setPrice(price);
     const made = await Promise.all(copies.map((copy) => readsMade(copy, () => readWhileChanging(copy))));
     expect(made.every(({ replica }) => replica > 0)).toBe(true);
-    // Whether one copy meets the replica behind is a matter of moments.
+    // It depends on timing which copy reads while the replica is behind.
     expect(made.some(({ primary }) => primary > 0)).toBe(true);
   });
 
@@ -267,7 +267,7 @@ describe('a shop with a read replica', () => {
     await setPrice(1);
     await copy.hasHeard();
     await copy.isUsed();
-    // It starts on the replica before the change is heard, and reads from it after that.
+    // It starts on the replica before the change is announced, and reads from it after that.
     const path = `/api/products/${mug}?race`;
     const readPrice = async (from: Database['prisma']) =>
       (await from.product.findUniqueOrThrow({ where: { id: mug } })).price;

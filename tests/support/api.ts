@@ -55,7 +55,10 @@ const PAGE = `<!doctype html><html lang="ru"><head><meta name="theme-color" cont
 
 const DESK_PAGE = '<!doctype html><html lang="ru"><title>Управление магазином</title><div id="root"></div></html>';
 
-/** The shop's API on a port of its own, with a built storefront of one page and one script; `renderer` is a folder with what draws pages. */
+/**
+ * The shop's API on a port of its own, with a built storefront of one page and one script; `renderer` is the folder of
+ * the page renderer.
+ */
 export async function startApi(
   db: Database,
   {

@@ -43,7 +43,7 @@ function assertBelow(path: string, routes: readonly string[]): void {
   if (lost.length > 0) throw new Error(`never reached: ${lost.join(', ')}`);
 }
 
-/** A router that is mounted by something else than text would be missed, so this fails. */
+/** A router that is not mounted by text would be missed, so this fails. */
 function pathsOf(rawPath: unknown): string[] {
   const paths = [rawPath].flat();
   for (const path of paths) if (typeof path !== 'string') throw new Error(`a router is mounted at ${String(path)}`);

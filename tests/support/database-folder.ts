@@ -34,7 +34,7 @@ export function databaseFolder(): string {
   return path.join(folder, 'databases');
 }
 
-/** Removing a checkout does not free this memory, so the next run of any other does. */
+/** Removing a checkout does not free this memory, so the next run of any other checkout does. */
 function forgetRemoved(own: string): void {
   for (const name of readdirSync(MEMORY).filter((one) => one.startsWith(own))) {
     const owner = path.join(MEMORY, name, OWNER);

@@ -10,7 +10,7 @@ interface Person {
   allows_write_to_pm?: boolean;
 }
 
-/** Launch data with any fields, signed like Telegram; written anew here, to check the shop's own code. */
+/** Launch data with any fields, signed like Telegram; written separately here, to check the shop's own code. */
 export function signFields(fields: Record<string, string>, token = BOT_TOKEN): string {
   const text = Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)

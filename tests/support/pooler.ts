@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 
 const NOBODY = 65_534;
 
-/** A PgBouncer in front of a database, with fewer connections than the shop wants; returns its address. */
+/** A PgBouncer in front of a database, with fewer connections than the shop needs; returns its address. */
 export async function startPooler(
   program: string,
   databaseUrl: string,

@@ -54,7 +54,7 @@ export async function openRobokassa(
     pay: (invId: number) => control<Operation>('POST', `payments/${invId}/pay`, {}),
     decline: (invId: number) => control<Operation>('POST', `payments/${invId}/decline`, {}),
     payment: (invId: number) => control<Operation>('GET', `payments/${invId}`),
-    /** Sends webhooks now, whatever the payment's state. */
+    /** Sends webhooks now, in any state of the payment. */
     notify: (
       invId: number,
       webhook: { out_sum?: string; is_test?: boolean; bad_signature?: boolean; count?: number } = {},

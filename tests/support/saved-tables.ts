@@ -7,7 +7,7 @@ const COLUMNS = `
 
 /**
  * Saves the shop's tables, and returns a function that restores them: it takes a tenth of the time of making the shop
- * anew. Id sequences are not reset.
+ * again. Id sequences are not reset.
  */
 export async function keepTables(db: Database): Promise<() => Promise<void>> {
   const columnsOf = new Map(

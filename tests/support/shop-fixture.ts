@@ -44,7 +44,7 @@ export async function addAttribute(db: Database, productId: number, name: string
   return { attributeId: attribute.id, name: attribute.name, values };
 }
 
-/** Makes a variant; the table wants the ids of its values in ascending order. */
+/** Makes a variant; the table requires the ids of its values in ascending order. */
 export function addVariant(
   db: Database,
   productId: number,

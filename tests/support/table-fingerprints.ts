@@ -31,7 +31,7 @@ export const changedTables = (before: TableFingerprints, after: TableFingerprint
 
 /**
  * Empties the shop, except its row of settings. Tables of a test hold a few rows: DELETE takes a tenth of the time of
- * TRUNCATE, which creates all files anew. The role switches triggers and foreign keys off, so the order does not
+ * TRUNCATE, which creates all files again. The role switches triggers and foreign keys off, so the order does not
  * matter.
  */
 export async function emptyTables(db: Database): Promise<void> {

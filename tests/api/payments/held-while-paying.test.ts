@@ -59,7 +59,7 @@ it('a restored order again gets its own time and a payment’s time', async () =
   await db.order.update({ where: { id }, data: { status: 'cancelled', isHoldEnded: true, holdEndsAt: null } });
   await db.product.updateMany({ data: { stock: 1 } });
   expect((await shop.api.post(`/api/order/hash/${hash}/restore`)).status).toBe(200);
-  // After the reminder the hold no longer tells when it began.
+  // After the reminder the hold no longer shows when it began.
   await db.order.update({ where: { id }, data: { holdRemindAt: null } });
   await pass(id, 50);
   await shop.init(hash);

@@ -206,7 +206,7 @@ describe('two attempts of one order', () => {
   });
 });
 
-/** A webhook signed as the provider does it; written anew here, to check the shop's own code. */
+/** A webhook signed as the provider does it; written separately here, to check the shop's own code. */
 function signed(fields: Record<string, string>, password = 'P2-secret'): URLSearchParams {
   const { OutSum, InvId, Shp_order } = fields;
   const text = [OutSum, InvId, password, ...(Shp_order ? [`Shp_order=${Shp_order}`] : [])].join(':');

@@ -14,7 +14,7 @@ import { makeUser } from '../../support/shop-fixture.ts';
 import { untilSomebodyWaits } from '../../support/waiting-lock.ts';
 
 vi.stubEnv('NODE_COMPILE_CACHE', COMPILE_CACHE);
-// An import's process starts anew in each test, at a low priority: on a busy machine the other tests go first.
+// An import's process starts again in each test, at a low priority: on a busy machine the other tests go first.
 const PATIENCE = { timeout: 60_000 };
 vi.setConfig({ testTimeout: 4 * PATIENCE.timeout });
 
@@ -84,8 +84,8 @@ it('an import has a lower priority than requests that wait for an answer', async
 it('an import whose process fails says so, and the shop is as it was', async () => {
   const before = await db.product.count();
   const id = await uploaded('Название;Цена\r\nБлюдо;900');
-  // The stored data cannot be unpacked. No uploaded file can cause that, so it stands for a crash such as running out
-  // of memory.
+  // The stored data cannot be unpacked. No uploaded file can cause that, so it simulates a crash such as running out of
+  // memory.
   await db.goodsImport.update({ where: { id }, data: { state: 'previewed', read: new Uint8Array([1, 2, 3]) } });
   await queueApplication({ db }, { id, actorId, hideVanished: false });
   await reached(id, 'previewed');

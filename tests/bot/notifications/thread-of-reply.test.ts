@@ -32,7 +32,7 @@ const sending = (recipientId: number | null) =>
     },
   });
 
-/** A database in which the notification is stored as sent as soon as somebody has looked for it in vain. */
+/** A database in which the notification is stored as sent as soon as somebody has looked for it without success. */
 function storingAfterFirstLook(id: number, chatId: number): Database {
   let isStored = false;
   const client = db.$extends({

@@ -56,7 +56,7 @@ async function placed(isFetched = false) {
   return order;
 }
 
-/** Notifications to the buyer after the first one: none, before their time. */
+/** Notifications to the buyer after the first one; none before their time. */
 const toldToAnna = async () => (await about(ANNA)).slice(1);
 
 describe('the card of an order in work', () => {

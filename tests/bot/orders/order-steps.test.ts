@@ -287,7 +287,7 @@ describe('cancelling from a card', () => {
 
   it('gives its stock back, which may be gone when it is reopened', async () => {
     await db.product.update({ where: { id: product.id }, data: { stock: 1, lowStock: 0 } });
-    // The card, and that the last piece went.
+    // The card, and the message that the last piece is sold.
     const { id } = await placed({ tellsStaff: 2 });
     await press(PAVEL, '✖️ Отменить');
     await press(PAVEL, 'Заказ оформлен дважды');

@@ -44,7 +44,9 @@ const variant = (values: number[], changes: Partial<CreateProductInput['variants
 });
 
 let serial = 0;
-/** Two colours and two sizes, all but one combination; a picture of each colour. Names of its own unless others are given. */
+/**
+ * Two colours and two sizes, all but one combination; a picture of each colour. Its own names unless others are given.
+ */
 function shirt(changes: Partial<CreateProductInput> = {}): CreateProductInput {
   const n = ++serial;
   return {

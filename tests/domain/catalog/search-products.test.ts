@@ -159,7 +159,7 @@ describe('filters', () => {
     [{ price_max: '500' }, ['Кружка', 'Подставка под кружку']],
     [{ price_min: '500', price_max: '500' }, ['Кружка']],
     [{ price_min: '1290', price_max: '1300' }, [UTRO]],
-    // The white one costs 1490; nothing of it costs 1400.
+    // The white one costs 1490; no variant of it costs 1400.
     [{ price_min: '1490', price_max: '1490' }, [UTRO]],
     [{ price_min: '1300', price_max: '1489.99' }, []],
     [{ price_min: '9999999999' }, []],

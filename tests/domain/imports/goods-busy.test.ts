@@ -83,7 +83,7 @@ it('lets an import start writing only when earlier orders and edits are finished
       await lockGoods(other);
       expect(await stockOf(id)).toBe(6);
     });
-    // Longer than the limit for waiting beside an import: whoever started before it has no such limit.
+    // Longer than the limit for waiting during an import: work that started before it has no such limit.
     await tx.$executeRaw`SELECT pg_sleep(1.3)`;
   });
   await adding;

@@ -103,7 +103,7 @@ describe('a process that is cut off between any two steps', () => {
         () => true,
         () => false,
       );
-      // The next attempt finds it open, or may start anew because the provider was not asked.
+      // The next attempt finds it open, or may start again because the provider was not asked.
       await refundPayment({ db, ...payments }, payment_id, wish).catch(() => {});
       const asked = (await kassa.payment(invoice)).refunds;
       expect(asked, `cut before statement ${n}`).toHaveLength(1);

@@ -28,7 +28,7 @@ export async function closeDay(world: DayWorld, ledger: Ledger): Promise<void> {
 export async function closeShop(world: DayWorld, ledger: Ledger): Promise<void> {
   await expectSound(world, 'audit');
   // On a busy machine the doctor complains about slow answers, and about jobs that failed often while Telegram was
-  // away.
+  // down.
   await eventually(async () => {
     await hurry(world, ledger);
     try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 // Loaded into a program before its own modules: its clock is off by the milliseconds in the file that DAY_CLOCK names,
-// and jumps when that changes. Timers and the clock of the database go on as they are.
+// and jumps when that changes. Timers and the clock of the database do not change.
 
 const LOOK_EVERY_MS = 50;
 

@@ -5,7 +5,7 @@ import { type Program, startProgram } from '../../platform/program.ts';
 
 const AGAIN_AFTER_MS = 200;
 const LINE = 1500;
-/** A line of the log that tells of an error. */
+/** A line of the log that reports an error. */
 const FAILED = /"level":(?:50|"error")/;
 
 export interface KeptProgram {
@@ -13,7 +13,7 @@ export interface KeptProgram {
   isReady: () => Promise<void>;
   /** Stops it for a while: `SIGKILL` at once, `SIGTERM` with an orderly shutdown. */
   endFor: (signal: 'SIGKILL' | 'SIGTERM', ms: number) => Promise<void>;
-  /** Errors of the running process; they come into the diary when it has ended. */
+  /** Errors of the running process; they are added to the diary when it has ended. */
   complaints: () => string[];
   close: () => Promise<void>;
 }

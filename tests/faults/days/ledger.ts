@@ -18,7 +18,7 @@ export interface Ledger {
   orders: LedgerOrder[];
   /** Invoices that buyers have paid at the provider since the last audit. */
   paid: Set<number>;
-  /** Begun since then. */
+  /** Started since then. */
   broadcasts: string[];
   /** Failures that no fault explains. */
   problems: string[];

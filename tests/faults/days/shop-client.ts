@@ -16,7 +16,7 @@ interface Call {
 /** Longer than the shop may take for anything. */
 const PATIENCE_MS = 20_000;
 
-/** A call to a shop that may be away at any moment. */
+/** A call to a shop that may be down at any moment. */
 export async function callShop(shopUrl: string, { method, path, body, token, headers = {} }: Call): Promise<Answered> {
   try {
     const response = await fetch(shopUrl + path, {
@@ -36,5 +36,5 @@ export async function callShop(shopUrl: string, { method, path, body, token, hea
   }
 }
 
-/** Whether the shop said neither yes nor no, so that asking again is right. */
+/** Whether the shop neither accepted nor refused, so that a retry is right. */
 export const isUnanswered = ({ status }: Answered): boolean => status === 0 || status === 503;

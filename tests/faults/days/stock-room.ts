@@ -8,7 +8,7 @@ interface Thing {
 
 export type StockRoom = ReturnType<typeof openStockRoom>;
 
-/** Knows for every product and variant how many pieces have come in so far. */
+/** Records for every product and variant how many pieces have come in so far. */
 export function openStockRoom(db: Database, { products, variants }: { products: Thing[]; variants: Thing[] }) {
   const shelves = [
     ...products.map(({ id, stock }) => ({ kind: 'product' as const, id, full: stock ?? 0, cameIn: stock ?? 0 })),

@@ -41,7 +41,7 @@ async function ask({ world, ledger }: Pick<Trader, 'world' | 'ledger'>, call: Ca
   return answered;
 }
 
-/** Sends an order until the shop has said yes or no; a fault may outlast its tries. */
+/** Sends an order until the shop has accepted or refused it; a fault may outlast its tries. */
 export async function sendOrder(
   deps: Pick<Trader, 'world' | 'ledger'>,
   order: LedgerOrder,

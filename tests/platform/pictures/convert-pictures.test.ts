@@ -92,7 +92,7 @@ it('a conversion killed at any step continues, and gives the same pictures as on
   };
   await expect(convert(files, { pictures: killed, signal: stopping.signal })).rejects.toThrow(/abort/i);
   expect(oldFiles()).toEqual([nameOf('b'), nameOf('c')]);
-  // Killed after the rows of the second, before its file was taken away.
+  // Killed after the rows of the second, before its file was deleted.
   const broken = {
     ...files,
     write: (key: string, bytes: Buffer) => (key.includes('moved') ? fail() : files.write(key, bytes)),

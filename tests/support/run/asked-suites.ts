@@ -10,8 +10,8 @@ const FOLDERS: [prefix: string, suite: Suite][] = [
 ];
 
 /**
- * Sorts the words of a command line, suites by name and files or folders of tests, by suite. No files are all of the
- * suite's; no words are all suites. Throws for a word that is neither.
+ * Sorts the words of a command line, suites by name and files or folders of tests, by suite. No files means all of the
+ * suite's; no words means all suites. Throws for a word that is neither.
  */
 export function askedSuites(words: readonly string[]): Map<Suite, string[]> {
   const asked = new Map<Suite, string[]>();

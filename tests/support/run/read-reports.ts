@@ -54,7 +54,7 @@ export function readVitestReport(file: string, code: number): TestEnd[] {
 const VITEST_STATUS: Record<string, TestEnd['status']> = { passed: 'passed', failed: 'failed' };
 const statusOf = (status: string): TestEnd['status'] => VITEST_STATUS[status] ?? 'skipped';
 
-/** `folder` is where the suite's files lie. */
+/** `folder` is where the suite's files are. */
 export function readPlaywrightReport(file: string, code: number, folder: string): TestEnd[] {
   const report = readReport<PlaywrightReport>(file);
   const ends = (report?.suites ?? []).flatMap((suite) => endsOf(suite, folder));
@@ -74,7 +74,7 @@ function endsOf({ file, suites, specs }: PlaywrightSuite, folder: string): TestE
   return [...own, ...(suites ?? []).flatMap((suite) => endsOf(suite, folder))];
 }
 
-/** The final content of the page, from Playwright's note beside the screenshot. */
+/** The final content of the page, from Playwright's note next to the screenshot. */
 function pageOf({ attachments }: PlaywrightAttempt): string[] {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   if (!file || !existsSync(file)) return [];

@@ -12,7 +12,7 @@ export interface SuiteResult {
 }
 
 /**
- * Runs a suite, and once more the files in which something failed: by themselves, on a fresh database. No files are
+ * Runs a suite, and once more the files in which something failed: by themselves, on a fresh database. No files means
  * all of them.
  */
 export async function retryFailedFiles(run: (files: string[]) => Promise<TestEnd[]>): Promise<SuiteResult> {

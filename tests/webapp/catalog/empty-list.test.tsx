@@ -12,7 +12,7 @@ import { renderInShop } from '../render-in-shop.tsx';
 const category = { id: 1, slug: 'vazy', title: 'Вазы', description: '', size_table: null };
 const pagination = { currentPage: 1, perPage: 50, total: 0, totalPages: 1, hasNext: false, hasPrev: false };
 
-/** An address, with a list of nothing for an answer. */
+/** Sets an address, and returns an empty list as its answer. */
 function emptyAnswers(address: string, source: ListingSource) {
   history.replaceState(null, '', address);
   const { queryKey, initialPageParam } = productPagesQuery(
@@ -35,7 +35,7 @@ const home = <HomePage sales={null} reviews={null} />;
 const search: ListingSource = { kind: 'search', text: 'звезда' };
 
 beforeEach(() => {
-  // No wide window: what narrows a list is behind a button there.
+  // A narrow window: there the filters are behind a button.
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), phone, { media }));
 });
 

@@ -85,7 +85,7 @@ it('Escape and leaving the field close the list, and the typed text stays', asyn
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(field.value).toBe('киров');
-  // Without a list the keys are left to others.
+  // Without a list the field does not handle these keys.
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
   expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
   type('кировска');

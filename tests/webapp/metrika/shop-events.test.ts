@@ -49,7 +49,7 @@ describe('an address as sent to statistics', () => {
   it('holds a key where it opens an order', () => {
     const ofHome = (search: string) => holdsKey('/', search);
     expect(['?order=abc', '?product=3', ''].map(ofHome)).toEqual([true, false, false]);
-    // As Telegram writes what a link to the mini app asks for, and as such a link is written.
+    // The start parameter as Telegram passes it, and as a link to the mini app has it.
     expect(
       ['?tgWebAppStartParam=order_abc', '?startapp=order_abc', '?tgWebAppStartParam=product_3'].map(ofHome),
     ).toEqual([true, true, false]);
