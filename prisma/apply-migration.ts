@@ -10,7 +10,7 @@ interface Attempts {
   tableMs: number;
   tries: number;
   pauseMs: number;
-  /** Who held what the migration last waited for. */
+  /** Who held the lock that the migration last waited for. */
   blockers: () => string;
   log: Logger;
 }
@@ -18,8 +18,8 @@ interface Attempts {
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Applies a migration and records it. One that waits for a table keeps everybody else from it, so it gives way and
- * tries again; in the end it throws a StartError that names who is in its way, and nothing has changed.
+ * Applies a migration and records it. One that waits for a table blocks everybody else on it, so it stops and tries
+ * again. In the end it throws a StartError that names the blocking processes, and nothing has changed.
  */
 export async function applyMigration(client: pg.Client, migration: Migration, attempts: Attempts): Promise<void> {
   const { tableMs, tries, pauseMs, blockers, log } = attempts;
@@ -27,7 +27,7 @@ export async function applyMigration(client: pg.Client, migration: Migration, at
   await client.query(`SET lock_timeout = ${tableMs}`);
   for (let tried = 1; ; tried++) {
     try {
-      // Without parameters the server takes the whole file as one transaction, unless the file says otherwise.
+      // Without parameters the server runs the whole file as one transaction, unless the file says otherwise.
       await client.query(migration.sql);
       break;
     } catch (error) {
@@ -50,7 +50,7 @@ export async function applyMigration(client: pg.Client, migration: Migration, at
   log.info(`migration ${migration.name} applied`);
 }
 
-/** Whether the whole file came to nothing for want of a lock. */
+/** Whether the whole file had no effect because it got no lock. */
 function mayTryAgain(error: unknown, { sql }: Migration): boolean {
   if (!(error instanceof pg.DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) return false;
   return !/\b(?:commit|concurrently)\b/i.test(sql);

@@ -11,7 +11,7 @@ import { watchBlockers } from './watch-blockers.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
-/** The key that Prisma Migrate locks too: the two can be mixed. */
+/** The key that Prisma Migrate locks too: both can be used together. */
 const lockKey = 72_707_369;
 
 type Options = Readonly<{
@@ -19,14 +19,14 @@ type Options = Readonly<{
   /** The last migration to apply; without it all of them. */
   upTo?: string | undefined;
   log: Logger;
-  /** How long to wait for what others hold. */
+  /** How long to wait for locks of others. */
   patience?: Patience;
 }>;
 
 interface Patience {
   /** Another process's migrations. */
   migrationsMs: number;
-  /** Each try to get hold of a table; meanwhile everybody who comes later waits too, so it is short. */
+  /** Each try to lock a table. It is short, because all later queries of that table wait too. */
   tableMs: number;
   tries: number;
   pauseMs: number;
@@ -40,7 +40,7 @@ export async function knownMigrations(folder = migrationsFolder): Promise<string
 }
 
 /**
- * Applies the Prisma migrations that the database lacks, then the queue's own; answers the names of the applied ones.
+ * Applies the Prisma migrations that the database lacks, then the queue's own; returns the names of the applied ones.
  * Any number of processes may call it at once. Throws StartError when a migration failed, now or before, or was changed
  * after it had been applied.
  */
@@ -67,12 +67,12 @@ export async function migrateDatabase(
     throw unprepared(error, url);
   } finally {
     await blockers.close();
-    // Ending the connection gives the lock back.
+    // Ending the connection releases the lock.
     await client.end();
   }
 }
 
-/** What keeps a database user from making tables, by PostgreSQL's codes. */
+/** Why a database user cannot create tables, by PostgreSQL's codes. */
 const NOT_ALLOWED: Record<string, string> = {
   '42501': 'нужен пользователь, который может создавать таблицы и схемы',
   '3F000': 'нужен пользователь, который может создавать таблицы и схемы',

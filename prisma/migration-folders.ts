@@ -16,7 +16,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Whether the file is the applied one; like Prisma it forgives line ends that a version control system changed. */
+/** Whether the file is the applied one; like Prisma it ignores line endings that a version control system changed. */
 export function matchesChecksum(sql: string, checksum: string): boolean {
   const unix = sql.replaceAll('\r\n', '\n');
   return [sql, unix, unix.replaceAll('\n', '\r\n')].some((text) => checksumOf(text) === checksum);

@@ -55,7 +55,7 @@ export async function recordFailure(client: pg.Client, id: string, logs: string)
   await client.query('UPDATE _prisma_migrations SET logs = $2 WHERE id = $1', [id, logs]);
 }
 
-/** For one that left everything as it was. */
+/** For a migration that changed nothing. */
 export async function forgetStart(client: pg.Client, id: string): Promise<void> {
   await client.query('DELETE FROM _prisma_migrations WHERE id = $1', [id]);
 }

@@ -18,8 +18,8 @@ const BLOCKERS = `
   FROM pg_stat_activity WHERE pid = ANY(pg_blocking_pids($1)) ORDER BY pid`;
 
 /**
- * Says in the log who keeps a connection waiting, once for each of them, as long as it is open. `last` answers who did
- * so at the last look that found somebody.
+ * Logs which processes block a connection, once for each of them, until it is closed. `last` returns those of the last
+ * check that found any.
  */
 export async function watchBlockers(
   url: string,
@@ -40,7 +40,7 @@ export async function watchBlockers(
     log.warn({ blockers: found }, 'the migrations are waiting for another process');
   };
   const timer = setInterval(() => {
-    // A look that fails is no reason to stop a migration.
+    // A failed check is no reason to stop a migration.
     looking ??= look()
       .catch(() => {})
       .finally(() => {

@@ -5,19 +5,19 @@ import path from 'node:path';
 
 const PICTURES = path.join(import.meta.dirname, 'pictures');
 
-/** Where the demo pictures lie under the uploads, and so in their addresses. */
+/** Where the demo pictures are under the uploads, and so in their addresses. */
 const folder = 'demo';
 
 export const PICTURE_ADDRESS = `/uploads/${folder}/`;
 
-/** What the pictures of a product are called: `{slug}-1`, `{slug}-2`. */
+/** The names of a product's pictures: `{slug}-1`, `{slug}-2`. */
 export const pictureName = (slug: string, index: number): string => `${slug}-${index + 1}`;
 
 export const pictureUrl = (name: string): string => `${PICTURE_ADDRESS}${name}.svg`;
 
 export const hasPictures = (uploadsDir: string): boolean => existsSync(path.join(uploadsDir, folder));
 
-/** Copies every picture into `{uploadsDir}/demo`; a file appears whole or not at all. Answers how many there are. */
+/** Copies every picture into `{uploadsDir}/demo`; a file appears completely or not at all. Returns their number. */
 export async function copyPictures(uploadsDir: string): Promise<number> {
   const target = path.join(uploadsDir, folder);
   await mkdir(target, { recursive: true });

@@ -3,10 +3,10 @@ import { catalog } from './catalog.ts';
 import { pictureName, pictureUrl } from './copy-pictures.ts';
 import type { CategorySeed, ProductSeed } from './types.ts';
 
-/** Data say roubles, the database keeps whole kopecks. */
+/** The data are in roubles, the database stores whole kopecks. */
 export const kopecks = (roubles: number): number => Math.round(roubles * 100);
 
-/** Places of goods that were not pinned end here, the newest with the least (trigger `place_product`). */
+/** Positions of products that are not pinned end here; the newest has the smallest (trigger `place_product`). */
 const AFTER_NEWER = 2_000_000_000;
 
 type Values = ReadonlyMap<string, { attributeId: number; valueId: number }>;
@@ -85,7 +85,7 @@ async function seedCategory(db: Prisma.TransactionClient, seed: CategorySeed, po
   return id;
 }
 
-/** Writes categories, attributes and products; answers the products' ids by their slugs. */
+/** Writes categories, attributes and products; returns the products' ids by their slugs. */
 export async function seedCatalog(db: Prisma.TransactionClient): Promise<Map<string, number>> {
   const values = await seedAttributes(db);
   const ids = new Map<string, number>();
@@ -101,7 +101,7 @@ export async function seedCatalog(db: Prisma.TransactionClient): Promise<Map<str
           oldPrice: product.oldPrice === undefined ? null : kopecks(product.oldPrice),
           stock: product.stock ?? null,
           // The home page takes a product of each category in turn, so that its first screen shows the whole shop. In
-          // this order, and behind whatever the owner adds.
+          // this order, and after all products that the owner adds.
           position: product.isPinned ? 1 : AFTER_NEWER + order * catalog.length + position,
           pictures: { create: pictureRows(product, category.placeholder, values) },
           attributes: { create: attributeRows(product, values) },

@@ -35,7 +35,7 @@ export async function seedPeople(
     data: reviews.map(({ product, by, rating, comment, daysAgo, isApproved, answer }, index) => {
       const [productId, userId] = [products.get(product), people.get(by)];
       if (productId === undefined || userId === undefined) throw new Error(`No ${product} or no ${by} for a review`);
-      // Minutes apart, so that the latest reviews have one order.
+      // Minutes apart, so that the latest reviews have a fixed order.
       const createdAt = new Date(daysBefore(now, daysAgo).getTime() - index * 37 * 60_000);
       const answered = answer === undefined ? {} : { answer, answeredAt: daysBefore(createdAt, -1) };
       const written = { productId, userId, rating, comment, createdAt, updatedAt: createdAt };

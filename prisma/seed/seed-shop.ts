@@ -13,7 +13,7 @@ async function seedSettings(db: Prisma.TransactionClient): Promise<void> {
     minOrderTotal: kopecks(minOrderTotal),
     managers: managers.map((manager) => ({ ...manager })),
   };
-  // The row may be there with its defaults already: the bot writes its own name into it.
+  // The row may already exist with its defaults: the bot writes its own name into it.
   await db.settings.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
 }
 

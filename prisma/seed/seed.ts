@@ -19,7 +19,7 @@ interface SeedResult {
 
 const untouched: SeedResult = { seeded: false, products: 0, pictures: 0 };
 
-/** What an owner would miss if it were filled over. */
+/** Whether all tables that an owner fills are empty. */
 async function isEmpty(db: Prisma.TransactionClient): Promise<boolean> {
   const counts = await Promise.all([
     db.category.count(),
@@ -42,8 +42,8 @@ async function restorePictures(prisma: PrismaClient, uploadsDir: string): Promis
 }
 
 /**
- * Fills an empty shop with the demo goods in one transaction, and puts their pictures among the uploads. A shop in use
- * is left alone.
+ * Fills an empty shop with the demo goods in one transaction, and copies their pictures to the uploads. A shop in use
+ * is not filled.
  */
 export async function seedDemoShop(
   prisma: PrismaClient,
@@ -53,7 +53,7 @@ export async function seedDemoShop(
     await restorePictures(prisma, uploadsDir);
     return untouched;
   }
-  // Before the rows: a picture without a row harms nobody, a row without its picture is a hole in the shop.
+  // Before the rows: a picture without a row does no harm, a row without its picture leaves a gap in the shop.
   const pictures = await copyPictures(uploadsDir);
   return prisma.$transaction(
     async (db) => {

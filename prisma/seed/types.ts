@@ -1,6 +1,6 @@
 import type { PickupPoint } from '#shared/contract/pickup-point.ts';
 
-/** `price` is roubles and takes the place of the product's own price. */
+/** `price` is in roubles and replaces the product's own price. */
 interface ValueSeed {
   readonly value: string;
   readonly price?: number;
@@ -11,7 +11,7 @@ export interface AttributeSeed {
   readonly values: readonly [ValueSeed, ...ValueSeed[]];
 }
 
-/** A combination that exists. What it does not say, the product gives. */
+/** A combination that exists. Missing fields come from the product. */
 interface VariantSeed {
   /** One value of each attribute, in the order of the attributes. */
   readonly values: readonly [string, ...string[]];
@@ -22,21 +22,24 @@ interface VariantSeed {
 }
 
 export interface ProductSeed {
-  /** Names the pictures and ties the reviews to the product. */
+  /** Part of the pictures' names; reviews refer to the product by it. */
   readonly slug: string;
   readonly title: string;
   readonly description: string;
   /** Whole roubles. */
   readonly price: number;
   readonly oldPrice?: number;
-  /** Stands before all others. */
+  /** Shown before all others. */
   readonly isPinned?: true;
-  /** Pieces left; not given when they are not counted. */
+  /** Pieces left; missing when they are not counted. */
   readonly stock?: number;
   readonly attributes?: readonly AttributeSeed[];
-  /** What each of the pictures shows, in Russian, for those who do not see it; the files are `{slug}-1.svg`, `{slug}-2.svg`. */
+  /**
+   * What each of the pictures shows, in Russian, for people who cannot see it; the files are `{slug}-1.svg`,
+   * `{slug}-2.svg`.
+   */
   readonly pictures: readonly [string, ...string[]];
-  /** Which value each of the pictures shows, or which of them; null for the product as a whole. */
+  /** The value or values that each picture shows; null for the product as a whole. */
   readonly pictureValues?: readonly (string | readonly string[] | null)[];
   readonly variants?: readonly VariantSeed[];
 }
@@ -45,7 +48,7 @@ export interface CategorySeed {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** Stands in for a picture until it has come: the colour of the wall behind the goods. */
+  /** Shown until a picture is loaded: the colour of the wall behind the goods. */
   readonly placeholder: string;
   readonly products: readonly ProductSeed[];
 }
@@ -70,7 +73,7 @@ export interface PaymentMethodSeed {
   readonly name: string;
   readonly description: string;
   readonly type: 'other' | 'cash' | 'card' | 'electronic' | 'online';
-  /** Offered only where the shop has an account there. */
+  /** Offered only if the shop has an account there. */
   readonly provider?: 'robokassa' | 'telegram';
 }
 
@@ -107,6 +110,6 @@ export interface ReviewSeed {
   readonly comment: string;
   readonly daysAgo: number;
   readonly isApproved?: false;
-  /** What the shop said to it a day later. */
+  /** The shop's answer a day later. */
   readonly answer?: string;
 }
