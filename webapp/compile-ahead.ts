@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 const FIRST = ['libraries', 'shop', 'product-sheet', 'dialog'];
 
 /**
- * Asks the browser to compile all functions of the first page's chunks while they are downloaded, beside the main
- * thread. Otherwise each function is compiled when it is first called, which takes a slow phone a quarter of the scripts'
- * time. Chromium reads the comment (https://v8.dev/blog/explicit-compile-hints); other browsers ignore it. It works only
- * in the first line.
+ * Asks the browser to compile all functions of the first page's chunks while they are downloaded, outside the main
+ * thread. Otherwise each function is compiled when it is first called, which takes a slow phone a quarter of the
+ * scripts' time. Chromium reads the comment (https://v8.dev/blog/explicit-compile-hints); other browsers ignore it. It
+ * works only in the first line.
  */
 export function compileAhead(): Plugin {
   return {

@@ -10,7 +10,7 @@ const TEXT = /\.(?:js|css|svg|json)$/;
 /** Below this size, compression saves less than its headers need. */
 const SMALLEST = 1024;
 
-/** Writes `.br` and `.gz` beside each text asset, so that the server does not compress anything itself. */
+/** Writes `.br` and `.gz` next to each text asset, so that the server does not compress anything itself. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

@@ -109,7 +109,7 @@ function BurgerAccount({ onClose }: { onClose: () => void }) {
           ))}
           {isOfStaff && (
             <li>
-              {/* A page of its own, which the storefront knows by its address alone. */}
+              {/* A separate page: the storefront has only its address. */}
               <a href="/desk" className={styles.link}>
                 Управление магазином
               </a>

@@ -4,7 +4,7 @@ import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { checkAgain, checkStoredToken, signInWithTelegram } from '#webapp/lib/session/sign-in.ts';
 import { startPlatform } from '#webapp/lib/telegram/platform-store.ts';
 
-/** Whoever is not staff is sent to the home page before the desk is loaded. */
+/** Anybody who is not staff is sent to the home page before the desk is loaded. */
 async function start(root: HTMLElement): Promise<void> {
   const { platform } = await startPlatform();
   await (platform.initData === '' ? checkStoredToken() : signInWithTelegram(platform.initData));

@@ -69,7 +69,7 @@ interface ApiClientDeps {
 
 type CallApi = <Answer extends Success<unknown>>(path: string, options?: CallOptions) => Promise<Answer>;
 
-/** Resolves with the whole envelope (some answers carry named fields beside `data`), rejects with an `ApiError`. */
+/** Resolves with the whole envelope (some answers have named fields besides `data`), rejects with an `ApiError`. */
 export function createApiClient(deps: ApiClientDeps): CallApi {
   return async <Answer extends Success<unknown>>(path: string, options: CallOptions = {}): Promise<Answer> => {
     const token = options.anonymous ? null : deps.token();

@@ -43,7 +43,7 @@ export function whenToastWanted(want: () => void): () => void {
 let raise: () => void = () => {};
 
 /**
- * Dialogs are in the browser's top layer, in the order of their opening. Whatever opens one must raise the toasts
+ * Dialogs are in the browser's top layer, in the order of their opening. Code that opens one must raise the toasts
  * again.
  */
 export function raiseToasts(): void {

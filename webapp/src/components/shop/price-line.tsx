@@ -9,7 +9,7 @@ import { Saving } from './saving.tsx';
 interface PriceLineProps {
   product: Product;
   chosen: ChosenEntries;
-  /** In the product sheet, where the price is beside the picture. */
+  /** In the product sheet, where the price is next to the picture. */
   large?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { savingPercent } from '#shared/contract/shown-price.ts';
 import styles from './saving.module.css';
 
-/** '−20 %' beside a price that is struck through. */
+/** '−20 %' next to a price that is struck through. */
 export function Saving({ price, oldPrice }: { price: number; oldPrice: number | null }) {
   const percent = savingPercent(price, oldPrice);
   if (percent === null) return null;

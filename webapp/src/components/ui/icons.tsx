@@ -5,7 +5,7 @@ interface IconProps {
 }
 
 /**
- * All icons have 24 units, round strokes of 1.8 and the colour of the text. They are always beside a text or have a
+ * All icons have 24 units, round strokes of 1.8 and the colour of the text. They are always next to a text or have a
  * label.
  */
 export function icon(shape: ReactNode) {

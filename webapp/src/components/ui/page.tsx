@@ -6,9 +6,9 @@ interface PageProps {
   title: string;
   /** Above the title. */
   lead?: ReactNode;
-  /** Beside the title. */
+  /** Next to the title. */
   aside?: ReactNode;
-  /** Beside the title on a phone, where the title wraps; on a desktop it has its own row. */
+  /** Next to the title on a phone, where the title wraps; on a desktop it has its own row. */
   beside?: ReactNode;
   children: ReactNode;
 }

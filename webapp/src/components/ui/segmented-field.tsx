@@ -26,7 +26,7 @@ export function SegmentedField({ label, value, options, onChange, wrong }: Segme
           title={lack?.words}
           data-text={text}
         >
-          {/* A closed one can still be reached, to be heard why it is closed. */}
+          {/* A closed one can still get the focus, so that a screen reader reads why it is closed. */}
           <input
             type="radio"
             name={name}

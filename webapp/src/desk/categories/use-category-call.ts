@@ -10,7 +10,7 @@ interface CategoryCallInput<Input> {
   onFailure?: () => void;
 }
 
-/** A change of categories. Every answer holds the whole list, also the refusal after somebody else's change. */
+/** A change of categories. Every answer contains the whole list, also the refusal after somebody else's change. */
 export function useCategoryCall<Input>({ call, done, onDone, onFailure }: CategoryCallInput<Input>) {
   const queries = useQueryClient();
   const show = (categories: DeskCategory[]) => queries.setQueryData(deskCategoriesQuery.queryKey, categories);

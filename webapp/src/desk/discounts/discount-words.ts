@@ -40,7 +40,7 @@ export function goodsWords({ categories, products }: NamedGoodsView): string {
   return rest > 0 ? `${shown} и ещё ${rest}` : shown;
 }
 
-/** How a sale stands, as its mark says it. */
+/** The state of a sale, as its mark shows it. */
 export function saleMark(sale: {
   state: DiscountState;
   is_active: boolean;

@@ -19,7 +19,7 @@ interface TermsFormInput<Values, Body> {
 
 /**
  * A form of a sale or a promo code. Unsaved values are kept as a draft and checked with the contract's schema. A new
- * version from the server (`key`) mounts the form anew, and the draft comes back with a note about that.
+ * version from the server (`key`) mounts the form again, and the draft is restored with a note about that.
  */
 export function useTermsForm<Values extends object, Body>(input: TermsFormInput<Values, Body>) {
   const { key, saved, version, schema, bodyOf, send, refused } = input;

@@ -8,14 +8,14 @@ const AGAIN_MS = 5000;
 
 const store = createStore<{ isLost: boolean }>()(() => ({ isLost: false }));
 
-/** Told of every failed call: the shop may be out of reach while the browser thinks it is online. */
+/** Called for every failed call: the shop may be unreachable while the browser thinks it is online. */
 export function noteFailure(error: Error): void {
   if (error instanceof ApiError && (error.code === 'network' || error.code === 'timeout')) {
     store.setState({ isLost: true });
   }
 }
 
-/** Whether the shop is out of reach. While it is, it is asked again and again; `onBack` is called once it answers. */
+/** Whether the shop is unreachable. Then it is polled; `onBack` is called when it answers. */
 export function useLostConnection(onBack: () => void): boolean {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isLost = useStore(store, (state) => state.isLost) || !isOnline;

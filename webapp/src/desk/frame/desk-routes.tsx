@@ -7,12 +7,12 @@ import { BrokenScreen } from './broken-screen.tsx';
 import { MoreScreen } from './more-screen.tsx';
 import { useOwnScreens } from './navigation.ts';
 
-/** By path: the code of each screen comes when it is opened. */
+/** By path: the code of each screen is loaded when it is opened. */
 const LAZY = new Map<string, ComponentType>(
   SCREENS.map(({ path, load }) => [path, lazy(async () => ({ default: await load() }))]),
 );
 
-/** A path that nobody knows, or that is not this person's, leads to the beginning. */
+/** An unknown path, or one that this person may not open, leads to the first screen. */
 export function DeskRoutes() {
   const [path] = useLocation();
   const screens = useOwnScreens();

@@ -26,8 +26,8 @@ const OWN = {
 } satisfies Record<ColourScheme, TelegramColours>;
 
 /**
- * The desk has the colours of the person's Telegram rather than the shop's. What is drawn with them is derived as the
- * storefront's colours are, so that text is readable whatever theme somebody has.
+ * The desk has the colours of the person's Telegram, not the shop's. Other colours are derived from them as in the
+ * storefront, so that text is readable with any theme.
  */
 export function DeskTheme({ scheme }: { scheme: ColourScheme }) {
   const platform = usePlatform();

@@ -13,7 +13,7 @@ import { SideNavigation } from './side-navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
-/** What is around every screen of the desk. */
+/** The frame around every screen of the desk. */
 export function Frame() {
   const [path, navigate] = useLocation();
   const isWide = useWideLayout();
@@ -46,11 +46,14 @@ export function Frame() {
   );
 }
 
-/** Another screen begins at its top. Newer browsers give a promise for it, which React would take for a clean-up. */
+/**
+ * Another screen begins at its top. Newer browsers return a promise here, which React would treat as a clean-up
+ * function.
+ */
 function useScrollToTop(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the cause
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to end an effect.
+    // Newer browsers return a promise, which an effect must not return.
     window.scrollTo(0, 0);
   }, [path]);
 }

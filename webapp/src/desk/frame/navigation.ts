@@ -4,7 +4,7 @@ import { waitingReviewsQuery } from '#webapp/desk/reviews/review-calls.ts';
 import { type DeskScreen, SCREENS, type Section } from '#webapp/desk/screens.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 
-/** Beside 'Ещё'. */
+/** Next to 'Ещё'. */
 export const TABS = 4;
 
 export type NavigationItem = DeskScreen & Required<Pick<DeskScreen, 'icon'>>;
@@ -20,13 +20,13 @@ export function useNavigationItems(): readonly NavigationItem[] {
   return useOwnScreens().filter((screen): screen is NavigationItem => screen.icon !== undefined);
 }
 
-/** How many things wait for somebody of the staff, by the section in which they do. */
+/** How many things wait for staff, by section. */
 export function useWaitingCounts(): Partial<Record<Section, number>> {
   const { data: reviews = 0 } = useQuery(waitingReviewsQuery);
   return { reviews };
 }
 
-/** The section of the screen that is open; nothing on a path that has none. */
+/** The section of the open screen; undefined for a path without one. */
 export function useOpenSection(): Section | undefined {
   const [path] = useLocation();
   const { parser } = useRouter();

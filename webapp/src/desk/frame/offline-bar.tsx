@@ -3,7 +3,7 @@ import { useLostConnection } from './connection.ts';
 import styles from './frame.module.css';
 import { queryClient } from './query-client.ts';
 
-/** Says that the shop is out of reach, and looks by itself whether it is back. */
+/** Says that the shop is unreachable, and checks by itself whether it is back. */
 export function OfflineBar() {
   const isLost = useLostConnection(askAgain);
   return (

@@ -3,7 +3,7 @@ import { useSessionStatus, useSessionUser } from '#webapp/lib/session/use-sessio
 import { isStaff } from './roles.ts';
 import { SessionLost } from './session-lost.tsx';
 
-/** The desk is drawn for staff alone, and stays on the page under the question when a session has ended. */
+/** The desk is drawn only for staff. When the session has ended, it stays on the page under the sign-in dialog. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const user = useSessionUser();
   const status = useSessionStatus();

@@ -5,7 +5,7 @@ import { signInWithTelegram } from '#webapp/lib/session/sign-in.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import styles from './frame.module.css';
 
-/** What is typed stays in the screen below and in the browser, until the same person is back. */
+/** Typed text stays in the screen below and in the browser, until the same person is back. */
 export function SessionLost() {
   const { initData } = usePlatform();
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { ToastLayer } from '#webapp/components/ui/toast-layer.tsx';
 import styles from './toasts.module.css';
 
-/** Above the bar of tabs, and that which saves. */
+/** Above the tab bar and the save bar. */
 export function Toasts() {
   return (
     <ToastLayer

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { ConfirmSheet } from '#webapp/desk/kit/confirm-sheet.tsx';
 import { askBeforeLeaving, isUnsaved, leave, stay, useAskedToLeave } from '#webapp/desk/kit/leaving.ts';
 
-/** Asks before changes that are not saved are left: by a link of the desk, by the browser's buttons, with the page. */
+/**
+ * Asks before somebody leaves unsaved changes: by a link of the desk, by the browser's buttons, or by closing the page.
+ */
 export function UnsavedChangesDialog() {
   const isAsked = useAskedToLeave();
   useEffect(() => {
@@ -25,13 +27,13 @@ function keepPage(event: BeforeUnloadEvent): void {
   if (isUnsaved()) event.preventDefault();
 }
 
-/** The browser's own steps back and forth. Browsers without `navigation` step at once; the draft stays there too. */
+/** The browser's Back and Forward. Browsers without `navigation` go at once; the draft stays there too. */
 function askBeforeSteps(): () => void {
   if (!('navigation' in window)) return () => {};
   const { navigation } = window;
   const onNavigate = (event: NavigateEvent) => {
     if (event.navigationType !== 'traverse' || !event.cancelable || !isUnsaved()) return;
-    // A window that closes goes back too, and stays on the screen.
+    // A dialog that closes also goes back, but stays on the screen.
     if (event.destination.url === location.href) return;
     const steps = event.destination.index - (navigation.currentEntry?.index ?? 0);
     event.preventDefault();

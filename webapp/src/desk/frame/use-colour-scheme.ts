@@ -4,7 +4,7 @@ import { useTelegramColours } from './use-telegram-colours.ts';
 
 export type ColourScheme = 'light' | 'dark';
 
-/** Telegram's own, where it has told its colours; the system's otherwise. */
+/** Telegram's, if its colours are known; otherwise the system's. */
 export function useColourScheme(): ColourScheme {
   const telegram = useTelegramColours();
   const systemIsDark = useSyncExternalStore(subscribe, () => dark.matches);

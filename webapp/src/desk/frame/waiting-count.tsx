@@ -1,6 +1,6 @@
 import styles from './frame.module.css';
 
-/** How many things wait behind a link of the navigation; nothing while none does. */
+/** How many things wait behind a link of the navigation; empty for none. */
 export function WaitingCount({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { type ImportFileKind, MAX_ARCHIVE_BYTES, MAX_TABLE_BYTES } from '#shared/contract/desk/imports.ts';
 
-/** The files of one import: the table, alone or in an archive, and perhaps an archive of pictures beside it. */
+/** The files of one import: the table, alone or in an archive, and perhaps an archive of pictures with it. */
 export type ChosenFiles = Partial<Record<ImportFileKind, File>>;
 
 /** File types for the file dialog. */
@@ -23,7 +23,7 @@ export function addFiles(chosen: ChosenFiles, news: readonly File[]): ChosenFile
   return next;
 }
 
-/** An archive alone holds the table too; beside a table it holds pictures. */
+/** An archive alone contains the table too; next to a table it contains pictures. */
 function withArchive(chosen: ChosenFiles, file: File): ChosenFiles {
   return chosen.table && !isArchive(chosen.table) ? { ...chosen, pictures: file } : { table: file };
 }

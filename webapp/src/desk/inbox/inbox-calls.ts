@@ -5,7 +5,7 @@ import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 const INBOX = '/api/desk/inbox';
 const TEMPLATES = '/api/desk/reply-templates';
 
-/** The largest page, the longest waiting first. It is loaded again regularly, because buyers go on writing. */
+/** The largest page, the longest waiting first. It is loaded again regularly, because buyers continue to write. */
 export const inboxQuery = queryOptions({
   queryKey: [INBOX],
   queryFn: ({ signal }) => deskData<Question[]>(`${INBOX}?per_page=100`, { signal }),

@@ -8,18 +8,18 @@ interface ConfirmSheetProps {
   /** What the press does: 'Удалить', never 'Да'. */
   yes: string;
   no?: string;
-  /** While it is being done the sheet stays. */
+  /** The action is running: the sheet stays open. */
   busy?: boolean;
   isDangerous?: boolean;
-  /** It asks about a step back itself, so it has no history entry that another step would close. */
+  /** The question is about a step back, so the sheet has no history entry that another step would close. */
   isAboutSteps?: boolean;
   onYes: () => void;
   onNo: () => void;
-  /** What happens then. */
+  /** What will happen. */
   children?: ReactNode;
 }
 
-/** A question before what cannot easily be taken back: from below on a phone, in the middle on a desktop. */
+/** A question before an action that cannot easily be undone: from below on a phone, in the middle on a desktop. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { title, yes, no = 'Отмена', busy = false, isDangerous = false, isAboutSteps = false } = props;
   const { onYes, onNo, children } = props;

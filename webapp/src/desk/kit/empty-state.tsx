@@ -4,7 +4,7 @@ import styles from './kit.module.css';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** The one way on. */
+  /** A button or link to continue. */
   children?: ReactNode;
 }
 

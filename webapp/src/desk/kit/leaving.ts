@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 interface LeavingState {
   /** Screens with changes that are not saved. */
   unsaved: ReadonlySet<symbol>;
-  /** Where somebody was going when they were asked. */
+  /** The navigation that waits for the answer. */
   asked: (() => void) | null;
 }
 
@@ -12,7 +12,7 @@ const leavingStore = createStore<LeavingState>()(() => ({ unsaved: new Set(), as
 
 export const isUnsaved = (): boolean => leavingStore.getState().unsaved.size > 0;
 
-/** Goes at once, or after a question where something is not saved. */
+/** Goes at once, or after a question if something is not saved. */
 export function askBeforeLeaving(go: () => void): void {
   if (isUnsaved()) leavingStore.setState({ asked: go });
   else go();
@@ -28,7 +28,7 @@ export function stay(): void {
   leavingStore.setState({ asked: null });
 }
 
-/** What was not saved stays in the browser: the screen brings it back. */
+/** Unsaved data stay in the browser: the screen restores them. */
 export function leave(): void {
   const { asked } = leavingStore.getState();
   leavingStore.setState({ asked: null, unsaved: new Set() });

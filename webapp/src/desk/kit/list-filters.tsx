@@ -6,7 +6,7 @@ import { SearchInput } from './search-input.tsx';
 interface ListFiltersProps {
   search: { label: string; placeholder: string };
   params: URLSearchParams;
-  /** What the choices are about, for those who do not see them. */
+  /** The name of the choices, for screen readers. */
   legend: string;
   options: readonly FieldOption[];
   shown: string;
@@ -14,7 +14,7 @@ interface ListFiltersProps {
   children: ReactNode;
 }
 
-/** What a list is searched and narrowed by: words, one of a few choices, and fields of its own. */
+/** The search and filters of a list: text, one of a few choices, and the list's own fields. */
 export function ListFilters({ search, params, legend, options, shown, set, children }: ListFiltersProps) {
   return (
     <search className={styles.filters}>
@@ -32,7 +32,7 @@ export function ListFilters({ search, params, legend, options, shown, set, child
   );
 }
 
-/** Clears the fields that narrow a list. */
+/** Clears the filter fields of a list. */
 export function ResetFilters({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className={styles.reset} onClick={onClick}>

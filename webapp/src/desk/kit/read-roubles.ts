@@ -1,6 +1,6 @@
 import { kopecksFromRoubles } from '#shared/contract/money.ts';
 
-/** `1 290`, `1290,50 ₽` as a number of roubles; `null` for nothing, `undefined` for what is no sum. */
+/** `1 290`, `1290,50 ₽` as a number of roubles; `null` for nothing, `undefined` for a text that is not a sum. */
 export function readRoubles(text: string): number | null | undefined {
   const plain = text.replace(/[\s\u00a0\u202f\u2009]|₽|руб\.?/gi, '').replace(',', '.');
   if (plain === '') return null;

@@ -6,16 +6,16 @@ import { readRoubles } from './read-roubles.ts';
 type RoubleFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
   /** Roubles; `null` while the field is empty. */
   value: number | null;
-  /** `undefined` for what is no sum: the form says so. */
+  /** `undefined` for a text that is not a sum: the form says so. */
   onChange: (value: number | null | undefined) => void;
 };
 
-/** A sum: typed as people type it, shown as `1 290 ₽` once it is left. */
+/** A sum: typed in any usual form, shown as `1 290 ₽` after the field loses the focus. */
 export function RoubleField({ value, onChange, onBlur, onFocus, ...field }: RoubleFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isPressed = useRef(false);
   const arrived = useRef<HTMLInputElement | null>(null);
-  // Whoever comes by Tab finds a field's text selected and types over it; spelled anew, it would be added to.
+  // Tab selects a field's text, so that typing replaces it; a changed text would not be selected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once what is typed into stands in the field
   useLayoutEffect(() => {
     arrived.current?.select();
@@ -42,7 +42,7 @@ export function RoubleField({ value, onChange, onBlur, onFocus, ...field }: Roub
         onChange(readRoubles(target.value));
       }}
       onBlur={(event) => {
-        // What cannot be read stays as it was typed, beside the words about it.
+        // A text that is not a sum stays as it was typed, next to the error message.
         if (readRoubles(shown) !== undefined) setTyped(null);
         onBlur?.(event);
       }}

@@ -2,11 +2,11 @@ import { Button } from '#webapp/components/ui/button.tsx';
 import styles from './kit.module.css';
 
 interface SaveBarProps {
-  /** The bar is there only while there is something to save. */
+  /** The bar is shown only while there is something to save. */
   isDirty: boolean;
   busy?: boolean;
   save?: string;
-  /** The id of the form that is saved, where the bar is outside of it. */
+  /** The id of the form that is saved, if the bar is outside of it. */
   form?: string;
   onSave?: () => void;
   onCancel: () => void;

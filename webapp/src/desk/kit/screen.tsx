@@ -9,18 +9,18 @@ import styles from './screen.module.css';
 
 interface ScreenProps {
   title: string;
-  /** The screen above this one, as `/products`; a section's own screen has none. */
+  /** The parent screen, such as `/products`; missing on a section's own screen. */
   back?: string;
-  /** Stays in the title's row, however narrow the window. */
+  /** Stays in the title's row, also in a narrow window. */
   aside?: ReactNode;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode;
   /** Forms are easier to read in a narrow column. */
   isNarrow?: boolean;
   children: ReactNode;
 }
 
-/** A screen of the desk: its title, the way back and what can be done, above what it shows. */
+/** A screen of the desk: its title, back link and actions, above the content. */
 export function Screen({ title, back, aside, actions, isNarrow = false, children }: ScreenProps) {
   const heading = useFocusOnOpen<HTMLHeadingElement>();
   const go = useNavigate();

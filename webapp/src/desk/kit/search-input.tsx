@@ -11,7 +11,7 @@ interface SearchInputProps {
 
 const TYPING_MS = 300;
 
-/** Words that a list is searched by: asked a moment after the last letter, and not for every one. */
+/** The search text of a list: searched a moment after the last letter, not after every one. */
 export function SearchInput({ label, placeholder, value, onChange }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,7 +1,7 @@
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import styles from './kit.module.css';
 
-/** A list that is on its way. */
+/** A list that is being loaded. */
 export function SkeletonRows({ count = 6 }: { count?: number }) {
   return (
     <div className={styles.rows} aria-busy="true">

@@ -3,16 +3,16 @@ import { sessionStore } from '#webapp/lib/session/session-store.ts';
 
 interface Draft<Value> {
   value: Value;
-  /** What the form had been filled from. */
+  /** The version that the form was filled from. */
   basedOn: string;
 }
 
 const KEPT_MS = 7 * 24 * 3600 * 1000;
 
-/** Two people of the staff may share a computer: each finds their own. */
+/** Two people of the staff may share a computer: each gets their own drafts. */
 const placeOf = (key: string): string => `prilavok:desk:${sessionStore.getState().user?.id ?? 0}:${key}`;
 
-/** The draft under a key; nothing when there is none, or one of long ago. */
+/** The draft under a key; null when there is none, or it is too old. */
 export function readDraft<Value>(key: string, now = Date.now()): Draft<Value> | null {
   const kept = readJson(localSafeStorage, placeOf(key));
   if (typeof kept !== 'object' || kept === null || !('value' in kept) || !('at' in kept)) return null;

@@ -8,7 +8,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'id'> & {
   optional?: boolean;
 };
 
-/** A text of several lines: the label above, what is wrong below it in words. */
+/** A text of several lines: the label above, the error message below. */
 export function TextArea({ label, error, optional = false, ...area }: TextAreaProps) {
   const id = useId();
   return (

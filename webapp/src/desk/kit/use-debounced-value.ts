@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TYPING_MS = 300;
 
-/** A value once nothing of it has changed for a moment: a server is not asked about every letter. */
+/** A value after it has not changed for a moment, so that not every letter causes a request. */
 export function useDebouncedValue<Value>(value: Value): Value {
   const text = JSON.stringify(value);
   const [settled, setSettled] = useState(text);

@@ -11,25 +11,25 @@ export async function deskData<Data>(path: string, options: CallOptions = {}): P
 
 interface DeskCallInput<Input, Answer> {
   call: (input: Input) => Promise<Answer>;
-  /** Said when it is done. */
+  /** The message after success. */
   done?: string | ((answer: Answer, input: Input) => string);
-  /** Queries that show something else then. */
+  /** Queries to load again then. */
   refresh?: readonly QueryKey[];
   onDone?: (answer: Answer, input: Input) => void;
-  /** A failure that the screen shows by itself: answers true, and nothing else is said of it. */
+  /** Returns true for a failure that the screen shows by itself; then no other message is shown. */
   onFailure?: (error: ApiError, input: Input) => boolean;
 }
 
 interface DeskCall<Input> {
   run: (input: Input) => void;
   isBusy: boolean;
-  /** What went wrong in the last attempt, as a sentence. */
+  /** The error of the last attempt, as a sentence. */
   failure: string | null;
   /** The fields that were refused, by their names on the wire. */
   problems: readonly FieldProblem[];
 }
 
-/** A change that a press makes: one at a time, with its failure in Russian on a toast and beside the form. */
+/** A change by a press: one at a time, with its error in Russian in a toast and next to the form. */
 export function useDeskCall<Input, Answer>(input: DeskCallInput<Input, Answer>): DeskCall<Input> {
   const { call, done, refresh = [], onDone, onFailure } = input;
   const queries = useQueryClient();

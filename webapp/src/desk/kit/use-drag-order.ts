@@ -12,7 +12,7 @@ interface DragOrder<List extends HTMLElement> {
   };
 }
 
-/** Rows that are put in order by their handles, by mouse and by finger. Keys are the screen's own. */
+/** Rows that are sorted by their handles, with a mouse or a finger. The screen itself handles keys. */
 export function useDragOrder<List extends HTMLElement>(move: (id: number, to: number) => void): DragOrder<List> {
   const list = useRef<List>(null);
   const [drag, setDrag] = useState<{ id: number; pointerId: number } | null>(null);
@@ -33,7 +33,7 @@ export function useDragOrder<List extends HTMLElement>(move: (id: number, to: nu
   };
 }
 
-/** The row over which the pointer is; above all of them the first, below them the last. */
+/** The row under the pointer; above all rows the first, below them the last. */
 function placeAt(list: HTMLElement | null, y: number): number {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
   const at = rows.findIndex(({ bottom }) => y < bottom);

@@ -6,8 +6,8 @@ interface Following {
 }
 
 /**
- * Follows a pointer that was pressed, wherever it goes; null follows none. On the document: what was pressed moves within
- * the page while it is dragged, and a browser then takes a captured pointer away from it.
+ * Follows a pressed pointer over the whole page; null follows none. It listens on the document: the pressed element
+ * moves within the page while it is dragged, and a browser then ends its pointer capture.
  */
 export function useFollowPointer(pointerId: number | null, { onMove, onEnd }: Following): void {
   useEffect(() => {

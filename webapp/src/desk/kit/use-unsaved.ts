@@ -3,28 +3,31 @@ import { holdUnsaved } from './leaving.ts';
 import { forgetDraft, keepDraft, readDraft } from './stored-draft.ts';
 
 interface UnsavedInput<Value> {
-  /** The screen and the thing: `product:12`. */
+  /** The screen and the record: `product:12`. */
   key: string;
   value: Value;
   isDirty: boolean;
-  /** Puts a kept draft into the form. Called once, before anything is typed. A form that begins with its draft has none. */
+  /**
+   * Puts a stored draft into the form. Called once, before anything is typed. Not needed if the form begins with its
+   * draft.
+   */
   restore?: (draft: Value) => void;
-  /** What the form was filled from, as the thing's `updated_at`: a draft of an older state says so. */
+  /** The version that the form was filled from, the record's `updated_at`: a draft of an older one is marked. */
   basedOn?: string;
 }
 
 interface Unsaved {
   /** The form shows a draft of an earlier visit. */
   wasRestored: boolean;
-  /** The thing has been changed since that draft was written. */
+  /** The record has been changed since that draft was written. */
   isStale: boolean;
-  /** After saving, and when the changes are given up. */
+  /** Called after saving, and when the changes are discarded. */
   forget: () => void;
 }
 
 /**
- * Keeps what is typed for as long as it is not saved: leaving asks, and who comes back, also after a dead battery, finds it
- * in the form. Drafts are the browser's and the person's own.
+ * Stores typed data until they are saved: leaving asks first, and people who come back, also after a dead battery, find
+ * them in the form. Each browser and each person has separate drafts.
  */
 export function useUnsaved<Value>({ key, value, isDirty, restore, basedOn = '' }: UnsavedInput<Value>): Unsaved {
   const [found, setFound] = useState(() => readDraft<Value>(key));

@@ -1,7 +1,7 @@
 import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
 import styles from './thumbnail.module.css';
 
-/** A small picture beside the product's name, so it needs no text of its own. */
+/** A small picture next to the product's name, so it needs no text of its own. */
 export function Thumbnail({ url }: { url: string | null }) {
   return (
     <span className={styles.frame}>

@@ -44,7 +44,7 @@ export function PromoCodeForm({ code }: { code: DeskPromoCode }) {
       form.unsaved.forget();
       show(fresh);
     },
-    // A new version mounts the form anew, with a note that the draft is older.
+    // A new version mounts the form again, with a note that the draft is older.
     onFailure: ({ code: failure, data, details }) => {
       if (failure === 'conflict' && data && details.length === 0) show(data as DeskPromoCode);
       return false;

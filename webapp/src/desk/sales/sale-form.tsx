@@ -44,7 +44,7 @@ export function SaleForm({ sale }: { sale: DeskSale }) {
       form.unsaved.forget();
       show(fresh);
     },
-    // A new version mounts the form anew, with a note that the draft is older.
+    // A new version mounts the form again, with a note that the draft is older.
     onFailure: ({ code, data }) => {
       if (code === 'conflict' && data) show(data as DeskSale);
       return false;

@@ -11,7 +11,7 @@ import { useChangeFilters } from './use-change-filters.ts';
 /** The list changes during typing, but not with every digit. */
 const TYPING_MS = 500;
 
-/** The filters beside the list. Each change takes effect at once. */
+/** The filters next to the list. Each change takes effect at once. */
 export function FilterColumn({ source }: { source: ListingSource }) {
   const { filters } = useListingParams();
   const change = useChangeFilters();

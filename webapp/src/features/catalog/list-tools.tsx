@@ -6,7 +6,7 @@ import { SortSelect } from './sort-select.tsx';
 import { useCanNarrow } from './use-can-narrow.ts';
 
 /**
- * Sort order and, without the filter column, filters, beside a list's title. `isShort` fits into one row of a phone.
+ * Sort order and, without the filter column, filters, next to a list's title. `isShort` fits into one row of a phone.
  */
 export function ListTools({ source, isShort = false }: { source: ListingSource; isShort?: boolean }) {
   const { narrow } = useDrawnLayouts();

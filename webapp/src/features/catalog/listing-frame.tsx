@@ -22,7 +22,7 @@ interface ListingFrameProps {
   children: ReactNode;
 }
 
-/** A placeholder beside the products until the filters are loaded. */
+/** A placeholder next to the products until the filters are loaded. */
 function FilterPlace() {
   return (
     <div className={classes(sheet.sheet, styles.place)} aria-hidden="true">
@@ -35,7 +35,7 @@ function FilterPlace() {
   );
 }
 
-/** A list with its filters: in a column beside it if there is space, otherwise in a sheet. */
+/** A list with its filters: in a column next to it if there is space, otherwise in a sheet. */
 export function ListingFrame({ source, hasFilters: canHaveFilters, children }: ListingFrameProps) {
   const hasFilters = useCanNarrow(source) && canHaveFilters;
   const { wide } = useDrawnLayouts();

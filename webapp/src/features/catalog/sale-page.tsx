@@ -21,7 +21,7 @@ export function SalePage({ id }: { id: string }) {
   const sale = sales?.find((one) => String(one.id) === id);
   const title = sale?.title ?? (isPending ? 'Акция' : '404 Акция не найдена');
   usePageTitle(title);
-  // No temporary title: a longer one would move the tools beside it into the next row.
+  // No temporary title: a longer one would move the tools next to it into the next row.
   if (isPending) return <ScreenSkeleton />;
   if (!sale) {
     return (

@@ -30,7 +30,7 @@ export function DeliveryLine() {
   );
 }
 
-/** `Курьер по Москве: 350 ₽, завтра` of whichever delivery comes first; empty where none offers days. */
+/** `Курьер по Москве: 350 ₽, завтра` of the earliest delivery; empty if none offers days. */
 export function nearestDayWords(deliveries: readonly Pick<Delivery, 'title' | 'price' | 'days'>[], now: Date): string {
   const dated = deliveries.flatMap(({ title, price, days }) => {
     const first = days && deliveryDays(days, now)[0];

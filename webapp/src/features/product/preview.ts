@@ -25,7 +25,7 @@ export async function readProduct(id: number, signal: AbortSignal): Promise<Succ
   }
 }
 
-/** What hangs on a product; of a hidden one buyers are told nothing, and a preview shows none of it. */
+/** Data about a product: for a hidden one buyers get none, and a preview shows none. */
 export async function unlessHidden<Answer>(call: Promise<Answer>, none: Answer): Promise<Answer> {
   try {
     return await call;

@@ -35,9 +35,9 @@ export function ProductReviews({ product }: { product: Product }) {
           Оставить отзыв
         </Button>
       </div>
-      {/* One place for both: what comes second must not push what came first. */}
+      {/* One placeholder for both: the second part must not move the first. */}
       {!isDrawn && <Bone height="240px" />}
-      {/* Those of a single review stand in it, a little below. */}
+      {/* The pictures of a single review are shown in it, a little below. */}
       {pictured.length > 1 && isDrawn && (
         <ReviewPictures ofMany pictures={pictured.flatMap(({ pictures }) => pictures)} title={product.title} />
       )}

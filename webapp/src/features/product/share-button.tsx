@@ -21,7 +21,7 @@ export function ShareButton({ product }: { product: Product }) {
         notify.success('Ссылка скопирована');
       }
     } catch (error) {
-      // AbortError: the share dialog was closed, which is no error.
+      // AbortError: the share dialog was closed, which is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) notify.error('Не удалось поделиться');
     }
   };

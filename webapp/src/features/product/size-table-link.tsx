@@ -17,7 +17,7 @@ const SizeTableDialog = lazyExtra<SizeTableDialogProps>(
   ({ onClose }) => <DialogLoadError onClose={onClose} />,
 );
 
-/** A link to the size table of the category, beside the choice of a size. */
+/** A link to the size table of the category, next to the choice of a size. */
 export function SizeTableLink({ product }: { product: Product }) {
   const [isOpen, setOpen] = useState(false);
   const { data: categories } = useQuery(categoriesQuery);

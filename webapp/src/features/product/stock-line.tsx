@@ -7,7 +7,9 @@ interface StockLineProps {
   choice: Pick<ProductChoice, 'inStock' | 'stock'>;
 }
 
-/** Whether the chosen variant is in stock, and how few pieces are left. Nothing for goods whose pieces nobody counts. */
+/**
+ * Whether the chosen variant is in stock, and how few pieces are left. Nothing for goods whose pieces are not counted.
+ */
 export function StockLine({ product, choice }: StockLineProps) {
   const words = stockWords(product, choice);
   return (

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useInTelegram, usePlatform } from './platform-store.ts';
 
-/** The props of an `a` that opens an address beside the shop; inside Telegram by its own call. */
+/** The props of an `a` that opens an address outside the shop; inside Telegram by its own call. */
 export function useOutsideLink(href: string) {
   const platform = usePlatform();
   const inTelegram = useInTelegram();

@@ -16,7 +16,7 @@ const WHITE_IS_NEAR = 3;
 
 /**
  * The colours that are derived from the owner's, which do not change. Text has 4.5 : 1 and edges have 3 : 1 on every
- * background where they are used, whatever the owner chose.
+ * background where they are used, for any choice of the owner.
  */
 export function derivedColours(theme: Theme): Record<string, string> {
   const main = read(theme.bgMainColor, DEFAULT_THEME.bgMainColor);

@@ -15,8 +15,8 @@ export const editableQuery = (orderId: number) =>
   });
 
 /**
- * What an edit would change; without a change nothing is asked. Its key is not below the order's key: after saving, the
- * preview of the old version must not be loaded again.
+ * What an edit would change; without a change nothing is requested. Its key is not below the order's key: after saving,
+ * the preview of the old version must not be loaded again.
  */
 export const previewQuery = (orderId: number, version: string, change: OrderChangeInput | null) =>
   queryOptions({

@@ -23,7 +23,7 @@ const REFUSED: Partial<Record<ErrorCode, string>> = {
 
 /**
  * A call that edits an order. After success the order's page and the lists show it; when somebody else was first, the
- * sheet starts anew.
+ * sheet starts again.
  */
 export function useEditCall<Input>({ orderId, call, done, onDone }: EditCall<Input>) {
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ export function ReturnSheet({ data: seen, onClose }: OrderSheetProps) {
     <Dialog title={`Вернуть часть заказа №${order.order_number}`} onClose={onClose}>
       {data ? (
         data.why_not === null ? (
-          // After another refund the form starts anew, with nothing chosen.
+          // After another refund the form starts again, with nothing chosen.
           <ReturnForm key={data.last_refund_id} orderId={order.id} returnable={data} onDone={onClose} />
         ) : (
           <Callout tone="info">{WHY_NOT_WORDS[data.why_not]}</Callout>

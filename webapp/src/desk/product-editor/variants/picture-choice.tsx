@@ -9,7 +9,7 @@ interface PictureChoiceProps {
   onChange: (key: string | null) => void;
 }
 
-/** Chooses a picture by its number, with the picture beside it. */
+/** Chooses a picture by its number, with the picture next to it. */
 export function PictureChoice({ label, pictures, value, onChange }: PictureChoiceProps) {
   const chosen = pictures.find(({ key }) => key === value);
   return (

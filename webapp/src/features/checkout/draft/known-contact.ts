@@ -23,7 +23,8 @@ export function contactOfOrder(order: Order): Contact {
 }
 
 /**
- * The same for where it goes now: the address of a point is no buyer's own, and no other address is one of the points.
+ * The same for the chosen delivery: the address of a point is not the buyer's own, and any other address is not one of
+ * the points.
  */
 export function contactAt({ kind, points }: DeliveryPlace, order: Order, deliveries: readonly Delivery[]): Contact {
   const contact = contactOfOrder(order);

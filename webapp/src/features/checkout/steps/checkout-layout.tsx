@@ -16,10 +16,10 @@ interface StepAction {
 
 interface CheckoutLayoutProps {
   heading: string;
-  /** Beside the heading, so that content that appears below does not move it. */
+  /** Next to the heading, so that content that appears below does not move it. */
   aside?: ReactNode;
   children: ReactNode;
-  /** Beside the sum if there is space. */
+  /** Next to the sum if there is space. */
   details?: ReactNode;
   sum: number;
   /** The label of the sum while it is not the full price yet. */

@@ -103,7 +103,7 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
             setConsentMissed(false);
           }}
         />
-        {/* Enter in a field sends the form: the button that shows it stands beside, outside of the form. */}
+        {/* Enter in a field sends the form: its visible button is next to the form, not inside. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>
       <div className={styles.apart}>

@@ -2,7 +2,7 @@ import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import styles from './line-pictures.module.css';
 
-/** As many as fit into one row beside the form. */
+/** As many as fit into one row next to the form. */
 const MOST_SHOWN = 5;
 
 /** The pictures of the order lines; with many lines, the number of the others. */

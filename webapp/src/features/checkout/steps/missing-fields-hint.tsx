@@ -18,7 +18,7 @@ export function MissingFieldsHint({ form: { control, getValues }, consent, isLog
   return (
     <>
       {words && <p className={styles.soft}>{keepTogether(words)}</p>}
-      {/* The button appears in the words' place, and nobody hears that. */}
+      {/* The button replaces the words, and screen readers do not announce it. */}
       <span className="visually-hidden" role="status">
         {words === null && 'Всё заполнено, можно продолжить'}
       </span>

@@ -29,7 +29,7 @@ export interface SubmittedOrder {
 
 /**
  * Changes the open order if that is enough, otherwise places a new one, which replaces the open one. An attempt without
- * an answer is repeated first: otherwise its order could exist beside the next one.
+ * an answer is repeated first: otherwise its order could exist in addition to the next one.
  */
 export async function submitOrder(deps: SubmitDeps, details: CheckoutInput): Promise<SubmittedOrder> {
   const { draft, session, calls } = deps;
