@@ -61,7 +61,7 @@ export async function placeOrder(request: APIRequestContext, { login, token }: A
   return call<Order>(request, 'post', '/api/order', { token, data: { ...data, cart_items: items } });
 }
 
-/** Like the shop's manager. */
+/** As the shop's manager. */
 export async function completeOrder(request: APIRequestContext, sandboxUrl: string, order: Order): Promise<void> {
   const initData = await sandboxOf(request, sandboxUrl).initData(people.manager);
   const { token } = await call<{ token: string }>(request, 'post', '/api/auth/telegram', { data: { initData } });

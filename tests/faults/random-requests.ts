@@ -2,7 +2,8 @@ import { connectDatabase } from '#shared/platform/database.ts';
 import { withTemporaryDatabase } from '../bench/temporary-database.ts';
 import { runStorm } from './storm/run-storm.ts';
 
-// `node tests/faults/random-requests.ts 100000 [SEED]` sends so many random and malformed requests over all routes.
+// `node tests/faults/random-requests.ts 100000 [SEED]` sends this number of random and malformed requests over all
+// routes.
 
 const requests = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);

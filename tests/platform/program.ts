@@ -55,7 +55,7 @@ export function startProgram(file: string, { args = [], env = {}, cwd }: Options
   };
 }
 
-/** Whether the process runs; one that has ended and that nobody collected does not. */
+/** Whether the process runs; a zombie process does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

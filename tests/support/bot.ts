@@ -49,7 +49,7 @@ const WITHIN = { timeout: 20_000, interval: 25 };
 export const eventually = <T>(look: () => T | Promise<T>, timeout = WITHIN.timeout): Promise<T> =>
   vi.waitFor(look, { ...WITHIN, timeout });
 
-/** The bot's messages to a person once there are so many of them. */
+/** The bot's messages to a person, after this number of them has come. */
 export const receivedBy = (telegram: TestTelegram, person: number, count: number): Promise<ChatMessage[]> =>
   eventually(async () => {
     const messages = await telegram.received(person);

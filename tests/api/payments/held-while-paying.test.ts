@@ -17,7 +17,7 @@ async function held() {
   return (await placeOrder({ db }, orderInput([product]), GUEST)).order;
 }
 
-/** Makes an order older by so many minutes. */
+/** Makes an order older by this number of minutes. */
 async function pass(id: number, minutes: number): Promise<void> {
   const age = `${minutes} minutes`;
   await db.$executeRaw`

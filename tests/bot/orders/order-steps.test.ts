@@ -28,7 +28,7 @@ const buttonRowsOf = ({ reply_markup }: ChatMessage) =>
 const press = async (person: number, text: string) =>
   telegram.press(person, (await cardOf(person)).message_id, { text });
 
-/** An order of Anna's whose cards have come to both managers. */
+/** An order of Anna. Both managers have its card. */
 /** `tellsStaff` is how many messages each of the staff gets of it. */
 async function placed({ tellsStaff = 1 } = {}) {
   const order = await orderAs(db, ANNA, [{ id: product.id }]);

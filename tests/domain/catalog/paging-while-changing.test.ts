@@ -88,7 +88,7 @@ describe.each(keysOf(LISTS))('the pages of a %s', (name) => {
 
 it('the next pages of a search read its words as the first did, even if a misspelt word has appeared', async () => {
   const { id: category } = await makeCategory(db);
-  // Of equal results the newest comes first.
+  // Among equal results the newest comes first.
   const before = (await addTo(category, Array(5).fill({ title: 'Табурет' }))).map(({ id }) => id).reverse();
   const look = (query: Query) =>
     searchProducts(db, searchInput.parse({ q: 'тобурет', category: String(category), per_page: '2', ...query }));

@@ -183,7 +183,7 @@ async function returnSum(id: number): Promise<unknown> {
   });
 }
 
-/** Refunds by hand what an edit made overpaid. */
+/** Refunds by hand the overpaid sum of an edit. */
 async function settleDifference(id: number): Promise<void> {
   for (const { paymentId } of await overpaidShares(db, id)) {
     const wish = { amount: 'overpaid', isManual: true, actorId: admin.id } as const;

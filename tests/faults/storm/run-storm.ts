@@ -39,7 +39,7 @@ interface StormReport {
 
 const AT_ONCE = 20;
 const BATCH = 500;
-/** One connection in so many sends broken HTTP. */
+/** One of this number of connections sends broken HTTP. */
 const BREAK_EVERY = 100;
 
 /**

@@ -105,7 +105,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Writes to the bot, and returns its last message when there are so many. */
+/** Writes to the bot, waits for this number of messages, and returns the last. */
 async function said(text: string, count: number): Promise<string[]> {
   await telegram.write(anna, text);
   return lastTexts(count);
