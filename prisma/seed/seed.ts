@@ -57,7 +57,7 @@ export async function seedDemoShop(
   const pictures = await copyPictures(uploadsDir);
   return prisma.$transaction(
     async (db) => {
-      // Held to the end: two starts at once must not fill the shop twice.
+      // This lock is held to the end: two starts at the same time must not fill the shop twice.
       await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('prilavok demo shop'))`;
       if (!(await isEmpty(db))) return untouched;
       const products = await seedCatalog(db);

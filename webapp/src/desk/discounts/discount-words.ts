@@ -33,7 +33,7 @@ export function periodWords({ starts_at, ends_at }: { starts_at: string | null; 
   return words.length === 0 ? 'бессрочно' : words.join(' ');
 }
 
-/** `Посуда, Чай и ещё 3`; empty where nothing is named. */
+/** `Посуда, Чай и ещё 3`; empty if nothing is named. */
 export function goodsWords({ categories, products }: NamedGoodsView): string {
   const titles = [...categories, ...products].map(({ title }) => title);
   const [shown, rest] = [titles.slice(0, 2).join(', '), titles.length - 2];

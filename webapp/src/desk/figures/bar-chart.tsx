@@ -8,7 +8,7 @@ interface Bar {
   words: string;
 }
 
-/** There is room for so many labels under the bars. */
+/** The number of labels that fit under the bars. */
 const MOST_LABELS = 10;
 
 /** Bars of one series, as wide as their card. The table below has the exact numbers. */

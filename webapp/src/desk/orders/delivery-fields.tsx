@@ -35,7 +35,7 @@ export const deliveryWords = ({ title, price }: Pick<Delivery, 'title' | 'price'
   `${title} — ${price === 0 ? 'бесплатно' : formatRoubles(price)}`;
 
 interface AddressFieldProps {
-  /** Where parcels of the delivery wait; none where the address is the buyer's own. */
+  /** Where parcels of the delivery wait; empty if the address is the buyer's own. */
   points: Delivery['pickup_points'];
   address: string;
   error?: string | undefined;

@@ -34,7 +34,7 @@ export function CartSummary({ sums }: { sums: CartSums }) {
   useMainAction({ text, press });
   return (
     <section className={classes(sheet.sheet, styles.summary)} aria-label="Итог">
-      {/* Said when the number of pieces or a code changes it. */}
+      {/* Read aloud when the number of pieces or a code changes it. */}
       <div className={styles.row} role="status">
         <span>{sums.discounts.length > 0 ? 'Итого' : goodsOf(lines)}</span>
         <strong className={classes(styles.total, !isFinal && styles.preview)} aria-busy={state === 'counting'}>

@@ -56,7 +56,7 @@ function AttributeFilter({ attribute, filters, onChange }: AttributeFilterProps)
   const [isOpen, setIsOpen] = useState(false);
   const { values } = attribute;
   const isChosen = (id: number) => filters.values.includes(id);
-  // To hide one value would save nothing: the button is as high as the value.
+  // Hiding one value would save nothing: the button is as high as the value.
   const mayFold = values.length > SHOWN_VALUES + 1;
   const shown = mayFold && !isOpen ? values.filter(({ id }, place) => place < SHOWN_VALUES || isChosen(id)) : values;
   return (

@@ -1,6 +1,6 @@
 import { countFilters, type ListingFilters, writeFilters } from './listing-filters.ts';
 
-/** What a list is a list of. */
+/** What a list shows: a category, a sale or search results. */
 export type ListingSource =
   /** `null` for the whole catalogue. */
   { kind: 'category'; slug: string | null } | { kind: 'sale'; id: number } | { kind: 'search'; text: string };

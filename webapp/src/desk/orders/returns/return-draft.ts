@@ -17,7 +17,7 @@ const kopecks = (roubles: number): number => Math.round(roubles * 100);
 
 export const linePiecesLeft = ({ quantity, returned_quantity }: ReturnableLine): number => quantity - returned_quantity;
 
-/** The refund for so many pieces of a line, in roubles. */
+/** The refund for this number of pieces of a line, in roubles. */
 export function sumOfLine({ line_id, quantity, sum, returned_quantity, returned_sum }: ReturnableLine, pieces: number) {
   if (pieces === 0) return 0;
   const returned = { returnedQuantity: returned_quantity, returnedSum: kopecks(returned_sum) };

@@ -8,7 +8,7 @@ interface ReturnOutcomeProps {
   returnable: ReturnableOrder;
   sum: number;
   byHand: boolean;
-  /** An earlier refund of a sum has reduced what the goods give back. */
+  /** An earlier refund of a sum has reduced the refund for the goods. */
   isRest: boolean;
 }
 

@@ -11,7 +11,9 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Shown when somebody else has saved the product in the meantime: what they changed, and the choice what to keep. */
+/**
+ * Shown when somebody else has saved the product in the meantime: what they changed, and the choice of what to keep.
+ */
 export function ConflictDialog({ differences, busy, onMerge, onDiscard, onClose }: ConflictDialogProps) {
   return (
     <Dialog title="Товар изменили, пока вы его правили" onClose={onClose}>

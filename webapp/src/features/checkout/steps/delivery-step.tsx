@@ -14,7 +14,8 @@ export function DeliveryStep({ lines }: { lines: readonly CartLine[] }) {
   const { settings } = useSettings();
   const chosen = useCheckout((state) => state.delivery);
   const { data: deliveries = [] } = useQuery({ ...deliveriesQuery, enabled: settings.delivery_enable });
-  // When a step of the form is undone, what was typed stays but its error messages go: the form is created again.
+  // When a step of the form is undone, the typed text stays but its error messages are removed: the form is created
+  // again.
   const [round, setRound] = useState(0);
   const takeBack = () => {
     checkoutStore.getState().chooseDelivery(null);
