@@ -6,9 +6,9 @@ import { keepCart, keptLine, productNamed } from './kept-cart.ts';
 import { expect, test } from './shop-test.ts';
 import { demo, productCard } from './storefront.ts';
 
-// Compares screens with the pictures that are stored next to this file. New pictures are made by `npm exec --
-// playwright test tests/e2e/appearance.spec.ts --update-snapshots`; look at them before the commit. E2E_BROWSER names a
-// browser. The file's name makes it run first: what other tests buy and write changes the demo shop.
+// Compares screens with the pictures that are stored next to this file. New pictures are made by
+// `npm exec -- playwright test tests/e2e/appearance.spec.ts --update-snapshots`; look at them before the commit.
+// E2E_BROWSER names a browser. The file's name makes it run first: what other tests buy and write changes the demo shop.
 
 const GARISH = {
   bgMainColor: '#ffee00',

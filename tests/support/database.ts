@@ -13,8 +13,8 @@ export type TestDatabase = Readonly<{
 }>;
 
 /**
- * A separate migrated, empty database, copied from the run's template. Drop it when the tests are over: `const database
- * = await createTestDatabase(); afterAll(database.drop);`
+ * A separate migrated, empty database, copied from the run's template. Drop it when the tests are over:
+ * `const database = await createTestDatabase(); afterAll(database.drop);`
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { serverUrl, template } = inject('database');

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { seedsOf } from './seeds.ts';
 
-// `npm run days -- --seeds 1..1000 [--diary]` plays whole trading days with faults, each in a shop of its own; `npm run
-// days -- --days 1000 --seed 7 [--log FILE]` plays short ones in a row in one shop, a line for each in the file. Both
-// end with an error if a day ends badly.
+// `npm run days -- --seeds 1..1000 [--diary]` plays whole trading days with faults, each in a shop of its own;
+// `npm run days -- --days 1000 --seed 7 [--log FILE]` plays short ones in a row in one shop, a line for each in the file.
+// Both end with an error if a day ends badly.
 
 const { values } = parseArgs({
   options: {

@@ -83,7 +83,7 @@ export function CustomerFields({ form, user, delivery, hasPhone, isLoginNeeded }
         }
         return (
           <Fragment key={asked}>
-            {/* Next to what it explains: above all fields it would push the first one out of the upper third of a phone. */}
+            {/* Next to what it explains: above all fields it would push the first one out of a phone's upper third. */}
             {asked === 'user_telegram' && user && <Callout tone="success">Вы авторизованы</Callout>}
             <TextField
               {...inputProps(asked)}
