@@ -8,7 +8,7 @@ import { demo, productCard } from './storefront.ts';
 
 // Compares screens with the pictures that are stored next to this file. New pictures are made by
 // `npm exec -- playwright test tests/e2e/appearance.spec.ts --update-snapshots`; look at them before the commit.
-// E2E_BROWSER names a browser. The file's name makes it run first: what other tests buy and write changes the demo shop.
+// E2E_BROWSER names a browser. The file name makes it run first: what other tests buy and write changes the demo shop.
 
 const GARISH = {
   bgMainColor: '#ffee00',
