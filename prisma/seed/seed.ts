@@ -19,7 +19,7 @@ interface SeedResult {
 
 const untouched: SeedResult = { seeded: false, products: 0, pictures: 0 };
 
-/** Whether all tables that an owner fills are empty. */
+/** Whether the tables that an owner fills are empty: a demo shop must not be mixed with their data. */
 async function isEmpty(db: Prisma.TransactionClient): Promise<boolean> {
   const counts = await Promise.all([
     db.category.count(),
