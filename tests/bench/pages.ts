@@ -74,21 +74,30 @@ async function benchVisits(say: Say, { program, url, runs }: PageOptions): Promi
   return isFast;
 }
 
-/** The Lighthouse scores of the same pages, from the visit with the median performance. */
+/**
+ * The Lighthouse scores of the same pages, from the visit with the median performance. Performance is judged without the
+ * time that the browser's threads waited for a core: the bar is for a quiet machine, and with a dozen busy threads two cores are not.
+ */
 async function benchLighthouse(say: Say, { program, url, runs }: PageOptions): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-lighthouse-'));
-  const names = keysOf(LIGHTHOUSE_BARS);
+  const others = keysOf(LIGHTHOUSE_BARS).filter((name) => name !== 'performance');
   let isGood = true;
-  say(`\n| page by Lighthouse | ${names.map((name) => `${name} | bar`).join(' | ')} | blocked, ms | machine |`);
-  say(`|---|${'---|---|'.repeat(names.length)}---|---|`);
+  say(
+    `\n| page by Lighthouse | performance | bar | blocked, ms | as measured | blocked, ms | ${others.map((name) => `${name} | bar`).join(' | ')} | machine |`,
+  );
+  say(`|---|---|---|---|---|---|${'---|---|'.repeat(others.length)}---|`);
   try {
     for (const { name, path: at } of PAGES) {
       const visits: LighthouseScores[] = [];
       for (let run = 0; run < runs; run++) visits.push(await lighthouse({ browser: program, url: url + at, folder }));
-      const scores = medianOf(visits, ({ performance }) => performance);
-      const marks = names.map((mark) => `${scores[mark]} | ${LIGHTHOUSE_BARS[mark]}`);
-      say(`| ${name} | ${marks.join(' | ')} | ${scores.blockingMs} | ${scores.machine} |`);
-      isGood &&= names.every((mark) => scores[mark] >= LIGHTHOUSE_BARS[mark]);
+      const scores = medianOf(visits, ({ alone }) => alone.performance);
+      const { alone, performance, blockingMs, machine } = scores;
+      const marks = others.map((mark) => `${scores[mark]} | ${LIGHTHOUSE_BARS[mark]}`).join(' | ');
+      say(
+        `| ${name} | ${alone.performance} | ${LIGHTHOUSE_BARS.performance} | ${alone.blockingMs} | ${performance} | ${blockingMs} | ${marks} | ${machine} |`,
+      );
+      isGood &&= alone.performance >= LIGHTHOUSE_BARS.performance;
+      isGood &&= others.every((mark) => scores[mark] >= LIGHTHOUSE_BARS[mark]);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
