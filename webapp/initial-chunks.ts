@@ -20,6 +20,18 @@ export function initialChunks(entry: string) {
   };
 }
 
+/**
+ * Names the chunk of everything that `entry` needs. The modules that it shares with others are in it too, so that it
+ * comes in one request. A group of a higher priority takes its modules first.
+ */
+export function wholeChunk(name: string, entry: string) {
+  let modules: ReadonlySet<string> | undefined;
+  return (id: string, context: ChunkingContext): string | null => {
+    modules ??= reachable(entry, context);
+    return modules.has(id) ? name : null;
+  };
+}
+
 /** All modules that `entry` imports, directly or not; without dynamic imports. */
 function reachable(entry: string, context: ChunkingContext): ReadonlySet<string> {
   const seen = new Set<string>();

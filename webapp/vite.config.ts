@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileAhead } from './compile-ahead.ts';
-import { initialChunks } from './initial-chunks.ts';
+import { initialChunks, wholeChunk } from './initial-chunks.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { precompress } from './precompress.ts';
@@ -13,6 +13,11 @@ import { roubleFaces } from './rouble-faces.ts';
 const flags = process.argv.includes('--') ? process.argv.slice(process.argv.indexOf('--') + 1) : [];
 const { values } = parseArgs({ args: flags, options: { api: { type: 'string' } }, strict: false });
 const api = typeof values.api === 'string' ? values.api : 'http://localhost:3000';
+
+const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
+
+/** The chunk that a link to a product needs besides the first screen; the server looks for this name. */
+const SHEET = 'product-sheet';
 
 export default defineConfig(({ command }) => {
   // With any other value React's development build is used: it is larger by half, and slow.
@@ -35,10 +40,8 @@ export default defineConfig(({ command }) => {
           comments: false,
           codeSplitting: {
             groups: [
-              {
-                debugName: 'initial',
-                name: initialChunks(fileURLToPath(new URL('src/app/main.tsx', import.meta.url))),
-              },
+              { debugName: 'initial', priority: 2, name: initialChunks(source('app/main.tsx')) },
+              { debugName: SHEET, priority: 1, name: wholeChunk(SHEET, source('features/product/product-sheet.tsx')) },
             ],
           },
         },

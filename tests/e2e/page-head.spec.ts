@@ -114,6 +114,19 @@ test('the scripts that home begins with ask to be compiled while they load', asy
   }
 });
 
+test("a link to a product brings its sheet's script and style in the page, and nothing twice", async ({ request }) => {
+  const html = await (await request.get('/?product=1')).text();
+  const scripts = urlsIn(html, /<script[^>]* src="([^"]+)"/g);
+  const preloads = urlsIn(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g);
+  const styles = urlsIn(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g);
+  expect(scripts).toContainEqual(expect.stringMatching(/\/product-sheet-[^/]+\.js$/));
+  expect(styles).toContainEqual(expect.stringMatching(/\/product-sheet-[^/]+\.css$/));
+  expect([...new Set(scripts)]).toEqual(scripts);
+  expect([...new Set(styles)]).toEqual(styles);
+  // Only the sheet's own script is preloaded: the others stand in the page as scripts.
+  expect(preloads.filter((url) => !scripts.includes(url))).toEqual([]);
+});
+
 function urlsIn(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].flatMap(([, one, other]) => one ?? other ?? []);
 }

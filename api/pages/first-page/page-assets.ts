@@ -10,11 +10,19 @@ export interface PageAssets {
   fonts: Readonly<Record<string, string>>;
 }
 
-/** The files of the built storefront, as Vite lists them. */
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] } | undefined>;
+interface Chunk {
+  file: string;
+  name?: string;
+  /** Their keys in the manifest. */
+  imports?: string[];
+  css?: string[];
+}
 
-const PAGE = 'index.html';
-const SHEET = 'src/features/product/product-sheet.tsx';
+/** The files of the built storefront, as Vite lists them. */
+type Manifest = Record<string, Chunk | undefined>;
+
+/** The names of the chunks in `webapp/vite.config.ts`: of the first screen, and of a product's sheet. */
+const CHUNKS = { first: 'shop', sheet: 'product-sheet' } as const;
 const FONT_SHEET = /@fontsource-variable\/([\w-]+)\/wght\.css$/;
 
 export async function readPageAssets(pagesDir: string): Promise<PageAssets> {
@@ -25,11 +33,11 @@ export async function readPageAssets(pagesDir: string): Promise<PageAssets> {
 }
 
 async function sheetElements(pagesDir: string, manifest: Manifest): Promise<string> {
-  const first = partsOf(manifest, PAGE);
-  const parts = [...partsOf(manifest, SHEET)].filter((name) => !first.has(name)).map((name) => manifest[name]);
-  const styles = [...new Set(parts.flatMap((part) => part?.css ?? []))].map((file) => styleElements(pagesDir, file));
-  const preloads = parts.flatMap((part) => (part ? `<link rel="modulepreload" href="/${escapeHtml(part.file)}">` : []));
-  const sheet = manifest[SHEET];
+  const first = partsOf(manifest, CHUNKS.first);
+  const parts = [...partsOf(manifest, CHUNKS.sheet)].filter((part) => !first.has(part));
+  const styles = [...new Set(parts.flatMap((part) => part.css ?? []))].map((file) => styleElements(pagesDir, file));
+  const preloads = parts.map(({ file }) => `<link rel="modulepreload" href="/${escapeHtml(file)}">`);
+  const sheet = chunkOf(manifest, CHUNKS.sheet);
   // Among the page's own scripts, so that the sheet reacts to presses as soon as the page is loaded.
   const script = sheet ? `<script type="module" src="/${escapeHtml(sheet.file)}"></script>` : '';
   return [...(await Promise.all(styles)), ...preloads, script].join('');
@@ -68,14 +76,18 @@ async function styleElements(pagesDir: string, file: string): Promise<string> {
   return `<style>${style.trim()}</style><link rel="stylesheet" href="/${escapeHtml(file)}" disabled>`;
 }
 
-/** A module with all its imports, except those that are loaded on demand. */
-function partsOf(manifest: Manifest, from: string): Set<string> {
-  const seen = new Set<string>();
-  const open = [from];
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (seen.has(name)) continue;
-    seen.add(name);
-    open.push(...(manifest[name]?.imports ?? []));
+const chunkOf = (manifest: Manifest, name: string): Chunk | undefined =>
+  Object.values(manifest).find((chunk) => chunk?.name === name);
+
+/** A chunk with all its imports, except those that are loaded on demand. */
+function partsOf(manifest: Manifest, name: string): Set<Chunk> {
+  const seen = new Set<Chunk>();
+  const open = [chunkOf(manifest, name)];
+  while (open.length > 0) {
+    const chunk = open.pop();
+    if (!chunk || seen.has(chunk)) continue;
+    seen.add(chunk);
+    open.push(...(chunk.imports ?? []).map((key) => manifest[key]));
   }
   return seen;
 }

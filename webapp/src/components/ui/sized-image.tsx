@@ -24,7 +24,8 @@ export function SizedImage({ src, alt, sizes, eager = false, ...rest }: SizedIma
       loading={eager ? 'eager' : 'lazy'}
       {...(sources.srcSet !== undefined && { sizes, srcSet: sources.srcSet })}
       src={sources.src}
-      decoding="async"
+      // What is seen first is drawn together with its page, not a moment later.
+      decoding={eager ? 'sync' : 'async'}
     />
   );
   if (sources.avifSet === undefined) return image;

@@ -118,7 +118,7 @@ export function Gallery({ product, shownId }: GalleryProps) {
               aria-current={place === shown ? 'true' : undefined}
               onClick={() => show(place)}
             >
-              <ProductPicture place="thumb" src={picture.url} alt="" placeholder={picture.placeholder} eager />
+              <ProductPicture place="thumb" src={picture.url} alt="" placeholder={picture.placeholder} />
             </button>
           </li>
         ))}
