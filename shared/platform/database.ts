@@ -23,6 +23,8 @@ export type DatabasePlace = Readonly<{ url: string; directUrl: string }>;
 export type OpenDatabase = Database & DatabasePlace;
 
 interface ConnectOptions {
+  /** Connections of each of the two pools. */
+  max?: number;
   /** A pooler in transaction mode refuses session limits; then the limits of the role apply. */
   isPooled?: boolean;
   /**
@@ -46,11 +48,11 @@ const DIRECT_PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off';
  */
 export function connectDatabase(
   url: string,
-  { isPooled = false, answerWithinMs, accept }: ConnectOptions = {},
+  { max = 10, isPooled = false, answerWithinMs, accept }: ConnectOptions = {},
 ): Database {
   const config = {
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: answerWithinMs ?? 5_000,
     ...(accept && { verify: verifyBy(accept) }),
     idleTimeoutMillis: 30_000,

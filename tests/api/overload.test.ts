@@ -6,7 +6,7 @@ import { createTestDatabase } from '../support/database.ts';
 import { recordedLog } from '../support/log.ts';
 import { makeProduct, orderBody } from '../support/shop-fixture.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ connections: 10 });
 const db = database.prisma;
 const log = recordedLog();
 let isLate = false;

@@ -186,7 +186,7 @@ describe('orders by their money', () => {
     await telegram.press(PAVEL, list.message_id, { text: 'Ждут денег' });
     expect(buttonsOf(await seen(pavel, /Ждут денег: /)).join()).toContain(`№${unpaid.number}`);
     await telegram.press(PAVEL, list.message_id, { text: 'К возврату' });
-    expect(buttonsOf(await seen(pavel, /К возврату: 1/)).join()).toContain(`№${number}`);
+    expect(buttonsOf(await seen(pavel, /К возврату: 1$/m)).join()).toContain(`№${number}`);
   });
 });
 

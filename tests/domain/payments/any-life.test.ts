@@ -23,7 +23,7 @@ import { orderLife } from '../../support/order-life.ts';
 import { testPayments } from '../../support/payments.ts';
 import { makeUser, rub } from '../../support/shop-fixture.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ connections: 10 });
 const db = database.prisma;
 afterAll(database.drop);
 const life = await orderLife(db);
