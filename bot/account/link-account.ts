@@ -4,8 +4,10 @@ import { buttonKind, codeArg, onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { ifStillGood, onDeepLink } from '#bot/kernel/deep-links.ts';
 import { answerPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { dateFormat } from '#shared/contract/date-format.ts';
 import { findLinkOffer, type LinkOffer, linkAccount, refuseLink } from '#shared/domain/customers/link-account.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
 
 const SPENT = 'Ссылка больше не действует. Получите новую в профиле на сайте.';
 
@@ -23,7 +25,8 @@ export function linkAccountFeature({ db, log }: BotDeps): Composer<BotContext> {
       .text('Да, это мой аккаунт', joinButton.data(code))
       .row()
       .text('Отмена', refuseButton.data(code));
-    return show(ctx, { content: questionOf(offer), keyboard });
+    const { timezone } = await readSettings(db);
+    return show(ctx, { content: questionOf(offer, timezone), keyboard });
   });
 
   onPress(composer, joinButton, async (ctx, code) => {
@@ -51,8 +54,8 @@ export function linkAccountFeature({ db, log }: BotDeps): Composer<BotContext> {
 }
 
 /** The login is formatted as code: a name with a dot in it would become a link. */
-function questionOf({ login, createdAt, orders }: LinkOffer) {
-  const since = createdAt.toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow' });
+function questionOf({ login, createdAt, orders }: LinkOffer, timeZone: string) {
+  const since = dateFormat({ timeZone }).format(createdAt);
   return fmt`${b}Объединить с аккаунтом сайта?${b}
 
 Логин: ${mono}${login}${mono}

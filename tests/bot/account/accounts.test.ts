@@ -32,7 +32,7 @@ const telegram = await startTelegram();
 let bot: Awaited<ReturnType<typeof startTestBot>>;
 
 beforeAll(async () => {
-  await db.settings.update({ where: { id: 1 }, data: { title: 'Лавка' } });
+  await db.settings.update({ where: { id: 1 }, data: { title: 'Лавка', timezone: 'Asia/Vladivostok' } });
   bot = await startTestBot({ telegram, database });
   await telegram.addPerson(STRANGER, 'Чужой');
 });
@@ -90,6 +90,13 @@ describe('a link to a website account', () => {
     expect(await db.user.findMany()).toMatchObject([
       { telegramId: BigInt(ANNA), login: 'anna_smirnova', passwordHash: user.passwordHash },
     ]);
+  });
+
+  it('names the day of the account by the shop’s clock', async () => {
+    const { user } = await signUpAs('ivan');
+    await db.user.update({ where: { id: user.id }, data: { createdAt: new Date('2026-11-21T20:00:00Z') } });
+    const { code } = await makeLinkCode({ db }, user);
+    expect((await open(ANNA, `link_${code}`)).text).toContain('Создан: 22.11.2026');
   });
 
   it('does nothing if it was used, refused or never issued', async () => {
