@@ -2,6 +2,7 @@ import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { fitMessage, LIMITS, linesWithin, shorten } from '#bot/kernel/message-text.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
+import { dayFormat } from '#shared/contract/date-format.ts';
 import { addDays } from '#shared/contract/days.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { sourceName } from '#shared/contract/order-source.ts';
@@ -123,8 +124,5 @@ function daysName({ from, to }: Days): string {
   return `${first} – ${last}`;
 }
 
-/** A date without a time: no time zone changes it. */
-const dayName = (day: string): string =>
-  new Date(`${day}T12:00:00Z`)
-    .toLocaleDateString('ru-RU', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
-    .replace(/ г\.$/, '');
+const fullDay = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const dayName = (day: string): string => fullDay(day).replace(/ г\.$/, '');

@@ -1,10 +1,12 @@
+import { dateFormat } from '#shared/contract/date-format.ts';
+
 /** `12:05`, in the shop's time zone. */
 export const timeOf = (at: Date, timeZone: string): string =>
-  at.toLocaleTimeString('ru-RU', { timeZone, hour: '2-digit', minute: '2-digit' });
+  dateFormat({ timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 
 /** `21 ноября`. */
 export const dayOf = (at: Date, timeZone: string): string =>
-  at.toLocaleDateString('ru-RU', { timeZone, day: 'numeric', month: 'long' });
+  dateFormat({ timeZone, day: 'numeric', month: 'long' }).format(at);
 
 /** `21 ноября, 12:05`. */
 export const momentOf = (at: Date, timeZone: string): string => `${dayOf(at, timeZone)}, ${timeOf(at, timeZone)}`;
@@ -18,17 +20,18 @@ interface ClockReading {
   minute: number;
 }
 
+const CLOCK = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+} satisfies Intl.DateTimeFormatOptions;
+
 /** The date and time in a zone at a moment. */
 export function clockReading(at: Date, timeZone: string): ClockReading {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
+  const format = dateFormat({ ...CLOCK, timeZone }, 'en-US');
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
   return { year, month, day, hour, minute };

@@ -10,3 +10,9 @@ export function dateFormat(options: Intl.DateTimeFormatOptions, locale = 'ru-RU'
   made.set(key, format);
   return format;
 }
+
+/** Formats a day like `2026-11-24`: it has no time, so no time zone changes it. */
+export const dayFormat =
+  (options: Intl.DateTimeFormatOptions) =>
+  (day: string): string =>
+    dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));

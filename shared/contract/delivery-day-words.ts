@@ -1,11 +1,9 @@
-import { dateFormat } from './date-format.ts';
+import { dayFormat } from './date-format.ts';
 import { dayAfter } from './delivery-days.ts';
 
-const inUtc = (options: Intl.DateTimeFormatOptions) => (day: string) =>
-  dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
-const dateOf = inUtc({ day: 'numeric', month: 'long' });
-const weekdayOf = inUtc({ weekday: 'long' });
-const shortWeekdayOf = inUtc({ weekday: 'short' });
+const dateOf = dayFormat({ day: 'numeric', month: 'long' });
+const weekdayOf = dayFormat({ weekday: 'long' });
+const shortWeekdayOf = dayFormat({ weekday: 'short' });
 
 /** `24 ноября`, never broken across lines. */
 export const dateWords = (day: string): string => dateOf(day).replace(' ', '\u00a0');

@@ -4,6 +4,7 @@ import { durationWords } from '#bot/kernel/duration-words.ts';
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
 import { openCardButton } from '#bot/orders/order-buttons.ts';
 import { STATUS_MARKS } from '#bot/orders/status-names.ts';
+import { dayFormat } from '#shared/contract/date-format.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { Figure } from '#shared/domain/figures/order-figures.ts';
@@ -35,9 +36,7 @@ ${waitingPart(digest, now)}`;
   return keyboard ? { content, keyboard } : { content };
 }
 
-/** A date without a time: no time zone changes it. */
-const dayName = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('ru-RU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+const dayName = dayFormat({ day: 'numeric', month: 'long' });
 
 function figureLines({ placed, paid, completed, cancelled, refunded }: Totals): string {
   const lines = [

@@ -1,4 +1,5 @@
 import type { Prisma } from '#prisma/generated/client.ts';
+import { dateFormat } from '#shared/contract/date-format.ts';
 import { fieldTitles, ORDER_FIELD_NAMES, type OrderField } from '#shared/contract/order-fields.ts';
 import { ORDER_STATUS_NAMES, PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import type { Database } from '#shared/domain/database.ts';
@@ -88,7 +89,7 @@ export async function* exportOrders(db: Database, period: Period): AsyncGenerato
 
 /** `2026-11-22 14:05`, which sorts as text. */
 function clockOf(timeZone: string): (at: Date) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const format = dateFormat({ timeZone, dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
   return (at) => format.format(at);
 }
 

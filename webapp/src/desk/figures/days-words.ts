@@ -1,3 +1,4 @@
+import { dayFormat } from '#shared/contract/date-format.ts';
 import { addDays } from '#shared/contract/days.ts';
 import type { Days } from './figures-calls.ts';
 
@@ -16,19 +17,17 @@ export function usualDays(day: string): (Days & { title: string })[] {
   ];
 }
 
-const noon = (day: string) => new Date(`${day}T12:00:00Z`);
-const format = (day: string, options: Intl.DateTimeFormatOptions) =>
-  noon(day).toLocaleDateString('ru-RU', { timeZone: 'UTC', ...options });
+const dayName = dayFormat({ day: 'numeric', month: 'long' });
+const shortDay = dayFormat({ day: '2-digit', month: '2-digit' });
+const monthName = dayFormat({ month: 'short' });
 
 /** '22 ноября', or '1 ноября – 22 ноября'. */
-export function daysWords({ from, to }: Days): string {
-  const words = (day: string) => format(day, { day: 'numeric', month: 'long' });
-  return from === to ? words(from) : `${words(from)} – ${words(to)}`;
-}
+export const daysWords = ({ from, to }: Days): string =>
+  from === to ? dayName(from) : `${dayName(from)} – ${dayName(to)}`;
 
 /** The label under a bar: '22.11', or a month's name. */
 export const barWords = (day: string, stretch: 'day' | 'week' | 'month'): string =>
-  stretch === 'month' ? format(day, { month: 'short' }) : format(day, { day: '2-digit', month: '2-digit' });
+  stretch === 'month' ? monthName(day) : shortDay(day);
 
 /** The change against the days before, in per cent; empty when there is nothing to compare with. */
 export function changeWords(now: number, before: number): string | null {

@@ -46,10 +46,7 @@ export function Frame() {
   );
 }
 
-/**
- * Another screen begins at its top. Newer browsers return a promise here, which React would treat as a clean-up
- * function.
- */
+/** Another screen begins at its top. */
 function useScrollToTop(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the cause
   useEffect(() => {
