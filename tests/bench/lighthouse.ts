@@ -22,7 +22,7 @@ interface Report {
 export type LighthouseScores = Readonly<
   Record<Category, number> & {
     blockingMs: number;
-    /** The same visit when every thread has a core of its own, see `withoutWaiting`. */
+    /** The same visit without the time that threads waited: an upper bound, see `withoutWaiting`. */
     alone: Readonly<{ performance: number; blockingMs: number }>;
     /** Lighthouse's benchmark of the machine: a slow or busy machine lowers the performance score. */
     machine: number;

@@ -75,8 +75,9 @@ async function benchVisits(say: Say, { program, url, runs }: PageOptions): Promi
 }
 
 /**
- * The Lighthouse scores of the same pages, from the visit with the median performance. Performance is judged without the
- * time that the browser's threads waited for a core: the bar is for a quiet machine, and with a dozen busy threads two cores are not.
+ * The Lighthouse scores of the same pages, from the visit with the median performance. The bar is for a quiet machine.
+ * Two cores are not quiet for the dozen threads of a browser, so performance is judged without the time that they
+ * waited. That is an upper bound; the mark as measured, which is a lower one, stands beside it.
  */
 async function benchLighthouse(say: Say, { program, url, runs }: PageOptions): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'prilavok-lighthouse-'));

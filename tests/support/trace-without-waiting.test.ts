@@ -17,7 +17,7 @@ describe('a trace without waiting for a core', () => {
     expect(task).toMatchObject({ ts: 1000, dur: 25 });
   });
 
-  test('what a task does stays inside it, in the same order', () => {
+  test('what a task does stays inside it, and a mark without thread time keeps its time', () => {
     const events = [
       event('RunTask', { ts: 1000, dur: 120, tts: 300, tdur: 25 }),
       event('FunctionCall', { ts: 1040, dur: 70, tts: 305, tdur: 15 }),
@@ -27,7 +27,21 @@ describe('a trace without waiting for a core', () => {
     expect(withoutWaiting(events)).toMatchObject([
       { name: 'RunTask', ts: 1000, dur: 25 },
       { name: 'FunctionCall', ts: 1005, dur: 15 },
-      { name: 'mark', ts: 1012.5 },
+      { name: 'mark', ts: 1060 },
+    ]);
+  });
+
+  test('a task may begin at the moment when the one before it ends', () => {
+    const events = [
+      event('RunTask', { ts: 1000, dur: 120, tts: 300, tdur: 25 }),
+      event('RunTask', { ts: 1120, dur: 60, tts: 325, tdur: 20 }),
+      event('FunctionCall', { ts: 1130, dur: 30, tts: 327, tdur: 10 }),
+    ];
+
+    expect(withoutWaiting(events)).toMatchObject([
+      { ts: 1000, dur: 25 },
+      { ts: 1120, dur: 20 },
+      { ts: 1122, dur: 10 },
     ]);
   });
 
