@@ -21,7 +21,7 @@ export type TestDatabase = Readonly<{
 /**
  * A separate migrated, empty database, copied from the run's template. Drop it when the tests are over:
  * `const database = await createTestDatabase(); afterAll(database.drop);`
- * A test that holds transactions open beside many calls needs more connections.
+ * A test of a race, or one that holds transactions open beside many calls, needs more connections.
  */
 export async function createTestDatabase({ connections: max = CONNECTIONS } = {}): Promise<TestDatabase> {
   const { serverUrl, template } = inject('database');

@@ -7,7 +7,7 @@ import { codeOf } from '../../support/failure-code.ts';
 import { BOT_TOKEN, launchData, nowSeconds } from '../../support/launch-data.ts';
 import { untilSomebodyWaits } from '../../support/waiting-lock.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ connections: 10 });
 const db = database.prisma;
 afterAll(database.drop);
 

@@ -19,7 +19,7 @@ import {
   setShop,
 } from '../../support/shop-fixture.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ connections: 10 });
 const db = database.prisma;
 afterAll(database.drop);
 

@@ -7,7 +7,7 @@ import { codeOf } from '../../support/failure-code.ts';
 import { clearJobs, queuedJobs } from '../../support/jobs.ts';
 import { GUEST, makeManager, makeProduct, makeUser, orderInput } from '../../support/shop-fixture.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ connections: 10 });
 const db = database.prisma;
 afterAll(database.drop);
 

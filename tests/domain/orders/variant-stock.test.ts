@@ -9,7 +9,7 @@ import { shopErrorOf } from '../../support/failure-code.ts';
 import { addVariant, GUEST, makeShirt, orderInput } from '../../support/shop-fixture.ts';
 import { untilSomebodyWaits } from '../../support/waiting-lock.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ connections: 10 });
 const db = database.prisma;
 afterAll(database.drop);
 

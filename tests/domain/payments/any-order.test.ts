@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../support/database.ts';
 import { testPayments } from '../../support/payments.ts';
 import { GUEST, makeProduct, makeUser, orderInput } from '../../support/shop-fixture.ts';
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ connections: 10 });
 const db = database.prisma;
 afterAll(database.drop);
 const product = await makeProduct(db);
