@@ -36,8 +36,10 @@ async function sheetElements(pagesDir: string, manifest: Manifest): Promise<stri
   const first = partsOf(manifest, CHUNKS.first);
   const parts = [...partsOf(manifest, CHUNKS.sheet)].filter((part) => !first.has(part));
   const styles = [...new Set(parts.flatMap((part) => part.css ?? []))].map((file) => styleElements(pagesDir, file));
-  const preloads = parts.map(({ file }) => `<link rel="modulepreload" href="/${escapeHtml(file)}">`);
   const sheet = chunkOf(manifest, CHUNKS.sheet);
+  const preloads = parts
+    .filter((part) => part !== sheet)
+    .map(({ file }) => `<link rel="modulepreload" href="/${escapeHtml(file)}">`);
   // Among the page's own scripts, so that the sheet reacts to presses as soon as the page is loaded.
   const script = sheet ? `<script type="module" src="/${escapeHtml(sheet.file)}"></script>` : '';
   return [...(await Promise.all(styles)), ...preloads, script].join('');

@@ -24,8 +24,7 @@ export function SizedImage({ src, alt, sizes, eager = false, ...rest }: SizedIma
       loading={eager ? 'eager' : 'lazy'}
       {...(sources.srcSet !== undefined && { sizes, srcSet: sources.srcSet })}
       src={sources.src}
-      // What is seen first is drawn together with its page, not a moment later.
-      decoding={eager ? 'sync' : 'async'}
+      decoding="async"
     />
   );
   if (sources.avifSet === undefined) return image;
