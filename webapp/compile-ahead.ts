@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Chunks of which the first page runs most functions. */
-const FIRST = ['libraries', 'shop', 'product-sheet'];
+const FIRST = ['libraries', 'shop', 'product-sheet', 'sheet-parts'];
 
 /**
  * Asks the browser to compile all functions of the first page's chunks while they are downloaded, outside the main

@@ -20,11 +20,8 @@ export function initialChunks(entry: string) {
   };
 }
 
-/**
- * Names the chunk of everything that `entry` needs. The modules that it shares with others are in it too, so that it
- * comes in one request. A group of a higher priority takes its modules first.
- */
-export function wholeChunk(name: string, entry: string) {
+/** Names the chunk of the modules that `entry` needs; a group's `minShareCount` leaves out those that it needs alone. */
+export function chunkOf(name: string, entry: string) {
   let modules: ReadonlySet<string> | undefined;
   return (id: string, context: ChunkingContext): string | null => {
     modules ??= reachable(entry, context);

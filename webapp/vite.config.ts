@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileAhead } from './compile-ahead.ts';
-import { initialChunks, wholeChunk } from './initial-chunks.ts';
+import { chunkOf, initialChunks } from './initial-chunks.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { precompress } from './precompress.ts';
@@ -16,8 +16,7 @@ const api = typeof values.api === 'string' ? values.api : 'http://localhost:3000
 
 const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 
-/** The chunk that a link to a product needs besides the first screen; the server looks for this name. */
-const SHEET = 'product-sheet';
+const PARTS = 'sheet-parts';
 
 export default defineConfig(({ command }) => {
   // With any other value React's development build is used: it is larger by half, and slow.
@@ -41,7 +40,13 @@ export default defineConfig(({ command }) => {
           codeSplitting: {
             groups: [
               { debugName: 'initial', priority: 2, name: initialChunks(source('app/main.tsx')) },
-              { debugName: SHEET, priority: 1, name: wholeChunk(SHEET, source('features/product/product-sheet.tsx')) },
+              // What a product's sheet shares with other screens, in one file instead of seven.
+              {
+                debugName: PARTS,
+                priority: 1,
+                minShareCount: 2,
+                name: chunkOf(PARTS, source('features/product/product-sheet.tsx')),
+              },
             ],
           },
         },

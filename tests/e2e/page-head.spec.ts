@@ -123,7 +123,7 @@ test("a link to a product brings its sheet's script and style in the page, and n
   expect(styles).toContainEqual(expect.stringMatching(/\/product-sheet-[^/]+\.css$/));
   expect([...new Set(scripts)]).toEqual(scripts);
   expect([...new Set(styles)]).toEqual(styles);
-  expect(preloads).toEqual([]);
+  expect(preloads).toEqual([expect.stringMatching(/\/sheet-parts-[^/]+\.js$/)]);
 });
 
 function urlsIn(html: string, pattern: RegExp): string[] {
