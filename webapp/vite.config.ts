@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunksOf } from './chunks-of.ts';
 import { compileAhead } from './compile-ahead.ts';
-import { chunkOf, initialChunks } from './initial-chunks.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { precompress } from './precompress.ts';
@@ -16,7 +16,8 @@ const api = typeof values.api === 'string' ? values.api : 'http://localhost:3000
 
 const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 
-const PARTS = 'sheet-parts';
+const firstScreen = chunksOf(source('app/main.tsx'), (id) => (id.includes('/node_modules/') ? 'libraries' : 'shop'));
+const productSheet = chunksOf(source('features/product/product-sheet.tsx'), () => 'sheet-parts');
 
 export default defineConfig(({ command }) => {
   // With any other value React's development build is used: it is larger by half, and slow.
@@ -39,14 +40,9 @@ export default defineConfig(({ command }) => {
           comments: false,
           codeSplitting: {
             groups: [
-              { debugName: 'initial', priority: 2, name: initialChunks(source('app/main.tsx')) },
-              // What a product's sheet shares with other screens, in one file instead of seven.
-              {
-                debugName: PARTS,
-                priority: 1,
-                minShareCount: 2,
-                name: chunkOf(PARTS, source('features/product/product-sheet.tsx')),
-              },
+              { debugName: 'first screen', priority: 2, name: firstScreen },
+              // Only what the sheet shares with other screens: what it needs alone is its own chunk.
+              { debugName: 'sheet parts', priority: 1, minShareCount: 2, name: productSheet },
             ],
           },
         },

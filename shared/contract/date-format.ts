@@ -16,3 +16,6 @@ export const dayFormat =
   (options: Intl.DateTimeFormatOptions) =>
   (day: string): string =>
     dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+
+/** `24 ноября` */
+export const dayName = dayFormat({ day: 'numeric', month: 'long' });

@@ -1,12 +1,11 @@
-import { dayFormat } from './date-format.ts';
+import { dayFormat, dayName } from './date-format.ts';
 import { dayAfter } from './delivery-days.ts';
 
-const dateOf = dayFormat({ day: 'numeric', month: 'long' });
 const weekdayOf = dayFormat({ weekday: 'long' });
 const shortWeekdayOf = dayFormat({ weekday: 'short' });
 
 /** `24 ноября`, never broken across lines. */
-export const dateWords = (day: string): string => dateOf(day).replace(' ', '\u00a0');
+export const dateWords = (day: string): string => dayName(day).replace(' ', '\u00a0');
 
 /** `сегодня`, `завтра`, `ср, 25 ноября`: the name of a day today. */
 export function nearDayWords(day: string, today: string): string {

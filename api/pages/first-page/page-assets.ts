@@ -33,10 +33,10 @@ export async function readPageAssets(pagesDir: string): Promise<PageAssets> {
 }
 
 async function sheetElements(pagesDir: string, manifest: Manifest): Promise<string> {
-  const first = partsOf(manifest, CHUNKS.first);
-  const parts = [...partsOf(manifest, CHUNKS.sheet)].filter((part) => !first.has(part));
-  const styles = [...new Set(parts.flatMap((part) => part.css ?? []))].map((file) => styleElements(pagesDir, file));
   const sheet = chunkOf(manifest, CHUNKS.sheet);
+  const first = partsOf(manifest, chunkOf(manifest, CHUNKS.first));
+  const parts = [...partsOf(manifest, sheet)].filter((part) => !first.has(part));
+  const styles = [...new Set(parts.flatMap((part) => part.css ?? []))].map((file) => styleElements(pagesDir, file));
   const preloads = parts
     .filter((part) => part !== sheet)
     .map(({ file }) => `<link rel="modulepreload" href="/${escapeHtml(file)}">`);
@@ -82,9 +82,9 @@ const chunkOf = (manifest: Manifest, name: string): Chunk | undefined =>
   Object.values(manifest).find((chunk) => chunk?.name === name);
 
 /** A chunk with all its imports, except those that are loaded on demand. */
-function partsOf(manifest: Manifest, name: string): Set<Chunk> {
+function partsOf(manifest: Manifest, from: Chunk | undefined): Set<Chunk> {
   const seen = new Set<Chunk>();
-  const open = [chunkOf(manifest, name)];
+  const open = [from];
   while (open.length > 0) {
     const chunk = open.pop();
     if (!chunk || seen.has(chunk)) continue;

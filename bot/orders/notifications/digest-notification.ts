@@ -4,7 +4,7 @@ import { durationWords } from '#bot/kernel/duration-words.ts';
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
 import { openCardButton } from '#bot/orders/order-buttons.ts';
 import { STATUS_MARKS } from '#bot/orders/status-names.ts';
-import { dayFormat } from '#shared/contract/date-format.ts';
+import { dayName } from '#shared/contract/date-format.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { Figure } from '#shared/domain/figures/order-figures.ts';
@@ -35,8 +35,6 @@ ${waitingPart(digest, now)}`;
   const keyboard = waitingButtons(digest.waiting.orders);
   return keyboard ? { content, keyboard } : { content };
 }
-
-const dayName = dayFormat({ day: 'numeric', month: 'long' });
 
 function figureLines({ placed, paid, completed, cancelled, refunded }: Totals): string {
   const lines = [

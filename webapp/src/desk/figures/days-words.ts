@@ -1,4 +1,4 @@
-import { dayFormat } from '#shared/contract/date-format.ts';
+import { dayFormat, dayName } from '#shared/contract/date-format.ts';
 import { addDays } from '#shared/contract/days.ts';
 import type { Days } from './figures-calls.ts';
 
@@ -17,7 +17,6 @@ export function usualDays(day: string): (Days & { title: string })[] {
   ];
 }
 
-const dayName = dayFormat({ day: 'numeric', month: 'long' });
 const shortDay = dayFormat({ day: '2-digit', month: '2-digit' });
 const monthName = dayFormat({ month: 'short' });
 
