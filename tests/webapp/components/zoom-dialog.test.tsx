@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { pictureSizes } from '#shared/contract/picture-sizes.ts';
 import { ZoomDialog } from '#webapp/components/shop/zoom-dialog.tsx';
 import { renderInShop } from '../render-in-shop.tsx';
 
+const DRAWING = '/uploads/demo/mug.svg';
 const picture = (id: number) => ({ id, url: `/uploads/${id}.jpg`, alt: `Фото ${id}` });
 
 it('the position of the shown picture is announced, and changes with a swipe', () => {
@@ -18,4 +20,11 @@ it('the position of the shown picture is announced, and changes with a swipe', (
 it('a single picture is not counted', () => {
   renderInShop(<ZoomDialog title="Кружка" pictures={[picture(1)]} place={0} onClose={() => {}} />);
   expect(screen.queryByText(/ из /)).toBeNull();
+});
+
+it('under a picture lies the smaller file that the page has already, until the large one is loaded', () => {
+  renderInShop(<ZoomDialog title="Кружка" pictures={[{ ...picture(1), url: DRAWING }]} place={0} onClose={() => {}} />);
+  const [below, above] = [...document.querySelectorAll('dialog img')].map((image) => image.getAttribute('sizes'));
+  expect([below, above]).toEqual([pictureSizes('sheet', DRAWING), pictureSizes('zoom', DRAWING)]);
+  expect(screen.getByRole('img').getAttribute('alt')).toBe('Фото 1');
 });

@@ -107,6 +107,8 @@ function ZoomedPicture({ src, alt }: { src: string; alt: string }) {
       style={{ '--near': NEAR } as object}
       onClick={press}
     >
+      {/* The file that the page shows already, until the large one is loaded. */}
+      <SizedImage src={src} alt="" sizes={pictureSizes('sheet', src)} />
       <SizedImage src={src} alt={alt} sizes={pictureSizes('zoom', src)} eager />
     </button>
   );

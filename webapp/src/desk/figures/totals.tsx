@@ -44,7 +44,7 @@ export function Totals({ figures: { totals, before } }: { figures: Figures }) {
           );
         })}
       </dl>
-      <p className={styles.note}>Сравнение — с {daysWords(before)}.</p>
+      <p className={styles.note}>Для сравнения: {daysWords(before)}.</p>
     </section>
   );
 }
