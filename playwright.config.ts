@@ -117,6 +117,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Each test has a context, and would have processes, of its own: starting them costs a fifth of a short test.
+        '--renderer-process-limit=1',
+        '--in-process-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         // A page of a test does not live long enough for optimised code to repay its making.
