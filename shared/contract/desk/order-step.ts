@@ -38,7 +38,7 @@ export const typedLine = (max: number, ask: string) =>
     );
 
 export const roublesInput = (message: string) =>
-  z.number({ message }).refine((sum) => sum > 0 && kopecksFromRoubles(sum) !== undefined, { message });
+  z.number({ message }).refine((sum) => (kopecksFromRoubles(sum) ?? 0) > 0, { message });
 
 /**
  * `POST /api/desk/orders/{id}/steps`. `seen` is the order on the screen: if the order has changed since, the step is

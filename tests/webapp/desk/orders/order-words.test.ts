@@ -62,5 +62,7 @@ describe('the words of the history', () => {
     expect(whoDid(event({}))).toBe('Вера');
     expect(whoDid(event({ actor: null, channel: 'provider' }))).toBe('платёжный сервис');
     expect(whoDid(event({ actor: null, kind: 'created' }))).toBe('гость');
+    expect(whoDid(event({ actor: null, kind: 'method' }))).toBe('гость');
+    expect(whoDid(event({ actor: null, kind: 'created', outcome: 'by_phone' }))).toBe('магазин');
   });
 });

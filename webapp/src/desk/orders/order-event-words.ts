@@ -98,5 +98,7 @@ export function whoDid({ is_by_buyer, actor, channel, kind, outcome }: OrderEven
   if (is_by_buyer) return 'покупатель';
   if (actor !== null) return actor;
   if (channel === 'provider') return 'платёжный сервис';
-  return kind === 'created' && outcome !== 'by_phone' ? 'гость' : 'магазин';
+  // A guest has no account: only guests choose a method without an actor.
+  const isByGuest = kind === 'method' || (kind === 'created' && outcome !== 'by_phone');
+  return isByGuest ? 'гость' : 'магазин';
 }

@@ -1,4 +1,5 @@
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
+import { savingPercent } from '#shared/contract/shown-price.ts';
 import { CheckField } from '#webapp/components/ui/check-field.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import { RoubleField } from '#webapp/desk/kit/rouble-field.tsx';
@@ -78,6 +79,6 @@ export function PriceSection({ form, problems, change }: SectionProps) {
 }
 
 function savingOf(price: number | null | undefined, oldPrice: number | null | undefined): string {
-  if (typeof price !== 'number' || typeof oldPrice !== 'number' || oldPrice <= price) return 'Зачёркнута рядом с ценой';
-  return `Покупатель увидит: −${Math.round((1 - price / oldPrice) * 100)} %`;
+  const percent = typeof price === 'number' ? savingPercent(price, oldPrice ?? null) : null;
+  return percent === null ? 'Зачёркнута рядом с ценой' : `Покупатель увидит: −${percent} %`;
 }

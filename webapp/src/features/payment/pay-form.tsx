@@ -30,10 +30,12 @@ interface PayFormProps {
   /** The buyer wants another method than the order has: its method is chosen first, and the others are shown too. */
   wantsOther: boolean;
   onPaid: (paid: { isTwice: boolean }) => void;
+  /** The order will be paid to a person, so nothing is left to do here. */
+  onOffline: (order: Order) => void;
 }
 
 /** Pays the order by one of the methods here. A method that is paid to a person is only chosen. */
-export function PayForm({ order, methodId, wantsOther, onPaid }: PayFormProps) {
+export function PayForm({ order, methodId, wantsOther, onPaid, onOffline }: PayFormProps) {
   const inTelegram = useInTelegram();
   const go = useNavigate();
   const list = useRef<HTMLFieldSetElement>(null);
@@ -47,7 +49,7 @@ export function PayForm({ order, methodId, wantsOther, onPaid }: PayFormProps) {
   const first = kept ?? online[0] ?? methods[0];
   const chosen = methods.find(({ id }) => id === chosenId) ?? first;
   const isOffline = chosen !== undefined && paidToPerson(chosen);
-  const offline = useOfflineMethod(order);
+  const offline = useOfflineMethod(order, onOffline);
   const payment = usePaymentRun(order.order_hash, onPaid);
   const discount = discountOf(order);
   const toPay = () => (chosen ? paymentAction(payment.run, payment, chosen.id) : null);

@@ -17,10 +17,12 @@ import { PaidScreen, UnpayableScreen } from './payment-outcome-screens.tsx';
 interface PayOrderPageProps {
   /** The order is paid, so a checkout with this order is finished. May be called more than once. */
   onPaid: (order: Order) => void;
+  /** The order will be paid to a person, so a checkout with this order is finished too. */
+  onOffline: (order: Order) => void;
 }
 
 /** `/checkout/pay?order={hash}`: pays an existing order, also after a failed payment. */
-export function PayOrderPage({ onPaid }: PayOrderPageProps) {
+export function PayOrderPage({ onPaid, onOffline }: PayOrderPageProps) {
   usePageTitle('Оплата заказа');
   const [search] = useSearchParams();
   const hash = search.get('order') ?? '';
@@ -43,6 +45,7 @@ export function PayOrderPage({ onPaid }: PayOrderPageProps) {
           order={order}
           methodId={Number(search.get('method')) || order.payment_method_id}
           wantsOther={search.has('other')}
+          onOffline={onOffline}
           onPaid={(paid) => {
             setTwice(paid.isTwice);
             onPaid(order);

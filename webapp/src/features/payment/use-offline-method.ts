@@ -10,16 +10,17 @@ import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { useNavigate } from '#webapp/lib/use-go.ts';
 
 /** Changes the method of an existing order to one that is paid to a person. */
-export function useOfflineMethod(order: Order) {
+export function useOfflineMethod(order: Order, onChosen: (order: Order) => void) {
   const go = useNavigate();
   const client = useQueryClient();
   const platform = usePlatform();
   const user = useSessionUser();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (method: PaymentMethod) => postPaymentMethod(order.order_hash, method.id),
-    onSuccess: (_order, { name }) => {
+    onSuccess: (changed, { name }) => {
       platform.haptic('success');
       notify.success(`Способ оплаты: ${name}`);
+      onChosen(changed);
       void refreshOrders(client, user?.id ?? null);
       go(orderPagePath(order.order_hash), { replace: true });
     },
