@@ -124,7 +124,7 @@ describe('money that staff take at the desk', () => {
     expect(await read(id)).toMatchObject({ order: { due: 650 }, money: { received: 650 } });
   });
 
-  it('is never more than is due', async () => {
+  it('is at least a kopeck and never more than is due', async () => {
     const { id } = await life.place();
     const send = (amount: number) =>
       api.post(pathOf(id, '/money'), { manual_type: 'cash', amount, due_seen: 1300 }, { token: pavel });
@@ -133,6 +133,7 @@ describe('money that staff take at the desk', () => {
       422,
       { amount: 'Сумма больше нуля и не больше той, что осталось получить' },
     ]);
+    expect((await send(0.000_000_001)).status).toBe(422);
     expect((await send(1300)).status).toBe(200);
     expect(await send(1)).toMatchObject({ status: 409, body: { code: 'order_paid', data: { order: { due: 0 } } } });
   });

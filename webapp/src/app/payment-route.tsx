@@ -9,17 +9,14 @@ export function PaymentRoute() {
   return <PayOrderPage onPaid={finishPaid} onOffline={finishOffline} />;
 }
 
-const isInCheckout = (order: Order): boolean => order.order_hash === checkoutStore.getState().placed?.hash;
-
-function finishPaid(order: Order): void {
-  if (isInCheckout(order)) finishOrder({ ...order, payment_status: 'paid' });
+/** The end of an order that a checkout may still have, here or in a tab that was closed. */
+const endingBy = (finish: (order: Order) => void) => (order: Order) => {
+  if (order.order_hash === checkoutStore.getState().placed?.hash) finish(order);
   else finishClosedTab(order);
-}
+};
 
-function finishOffline(order: Order): void {
-  if (isInCheckout(order)) putOffOrder(order);
-  else finishClosedTab(order);
-}
+const finishPaid = endingBy((order) => finishOrder({ ...order, payment_status: 'paid' }));
+const finishOffline = endingBy(putOffOrder);
 
 /** The first step of a checkout shows no order, so the payment has its own page. */
 export function PaymentReturnRoute() {

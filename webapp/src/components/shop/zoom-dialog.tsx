@@ -107,7 +107,7 @@ function ZoomedPicture({ src, alt }: { src: string; alt: string }) {
       style={{ '--near': NEAR } as object}
       onClick={press}
     >
-      {/* The file that the page shows already, until the large one is loaded. */}
+      {/* Until the large file is loaded: the gallery has shown this one already. */}
       <SizedImage src={src} alt="" sizes={pictureSizes('sheet', src)} />
       <SizedImage src={src} alt={alt} sizes={pictureSizes('zoom', src)} eager />
     </button>
