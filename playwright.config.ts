@@ -117,7 +117,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Each test has a context, and would have processes, of its own: starting them costs a fifth of a short test.
+        // Each test has a context, and would have processes, of its own: in short files they took 15 % of the processor time.
         '--renderer-process-limit=1',
         '--in-process-gpu',
         '--disable-background-networking',
