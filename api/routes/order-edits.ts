@@ -12,12 +12,13 @@ import { idOf } from '../path-id.ts';
 
 const ANSWERS = { accept: 'accepted', decline: 'refused' } as const satisfies Record<string, EditAnswer>;
 
-/** What staff propose for an order, and the buyer's answer. Anybody with the hash may answer. */
+/** What staff propose for an order, and the buyer's answer. */
 export function orderEditRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   const router = Router();
 
   router.get('/order/hash/:hash/edit', async (request, response) => {
-    answer<ProposedEdit | null>(response, await findOpenEdit(db, { hash: hashOf(request.params.hash) }));
+    const userId = callerOf(request, response)?.user.id ?? null;
+    answer<ProposedEdit | null>(response, await findOpenEdit(db, { hash: hashOf(request.params.hash) }, userId));
   });
 
   for (const [path, given] of Object.entries(ANSWERS)) {

@@ -3,6 +3,7 @@ import { changeOrderInput, placeOrderHeaders, placeOrderInput } from '#shared/co
 import { orderHash } from '#shared/contract/order-hash.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
+import { orderFor } from '#shared/domain/orders/order-rights.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { restoreOrder } from '#shared/domain/orders/restore-order.ts';
@@ -42,7 +43,9 @@ export function orderRoutes({ db, limits }: ApiDeps): Router {
   router
     .route('/order/hash/:hash')
     .get(async (request, response) => {
-      answer(response, orderView(await findOrder(db, { hash: hashOf(request.params.hash) })));
+      const userId = callerOf(request, response)?.user.id ?? null;
+      const order = await findOrder(db, { hash: hashOf(request.params.hash) });
+      answer(response, await orderFor(db, order, userId));
     })
     .put(async (request, response) => {
       const user = callerOf(request, response)?.user ?? null;

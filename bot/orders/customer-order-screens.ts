@@ -29,6 +29,8 @@ interface CustomerOrder {
   order: Order;
   /** False for an order that the person only follows. */
   isOwn: boolean;
+  /** False for an order of an account that the person only follows. */
+  isChangeable: boolean;
   isReviewable: boolean;
   /** The payment button, which comes first; without buttons if the order cannot be paid. */
   pay: InlineKeyboard;
@@ -42,6 +44,7 @@ interface CustomerOrder {
 export function customerOrderScreen({
   order,
   isOwn,
+  isChangeable,
   isReviewable,
   pay,
   timezone,
@@ -64,7 +67,7 @@ ${recipientLines(order)}${commentLine(order)}`,
   );
   const keyboard = pay;
   if (order.track_url !== '') keyboard.row().url('Отследить посылку', order.track_url).row();
-  if (order.can_restore) keyboard.text('Восстановить заказ', restoreButton.data(id)).row();
+  if (isChangeable && order.can_restore) keyboard.text('Восстановить заказ', restoreButton.data(id)).row();
   if (isReviewable) keyboard.text('⭐ Оценить покупку', rateButton.data(id)).row();
   keyboard.text('Задать вопрос', askShopButton.data(id)).text('Повторить', repeatButton.data(id)).row();
   if (isOwn && isOpen(order)) keyboard.text('Отменить заказ', cancelOwnOrderButton.data(id, 'ask')).row();

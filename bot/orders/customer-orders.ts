@@ -7,6 +7,7 @@ import { payKeyboard } from '#bot/payments/pay-order.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { findKnownOrder, listKnownOrders, unfollowOrder } from '#shared/domain/orders/known-orders.ts';
+import { mayChange, orderFor } from '#shared/domain/orders/order-rights.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';
 import { findPaymentOption } from '#shared/domain/payments/payment-option.ts';
 import { reviewableProducts } from '#shared/domain/reviews/reviewable-products.ts';
@@ -43,13 +44,14 @@ export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Com
       reviewableProducts(db, userId, id),
       readSettings(db),
     ]);
-    const order = orderView(known.order);
+    const order = await orderFor(db, known.order, userId);
     const pay = payKeyboard(order, await findPaymentOption(db, payments.gateways, order), publicUrl);
     const { timezone } = settings;
     const pickup = pickupPlace(settings, order);
     return customerOrderScreen({
       order,
       isOwn: known.isOwn,
+      isChangeable: mayChange(known.order, userId),
       isReviewable: reviewable.length > 0,
       pay,
       timezone,

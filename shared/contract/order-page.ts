@@ -32,6 +32,8 @@ export type OrderPageReceipt = z.infer<typeof orderPageReceiptSchema>;
 export const orderPageSchema = z.object({
   order: orderSchema,
   is_own: z.boolean(),
+  /** The reader may change the order: the owner, or anybody with the hash of a guest's order. */
+  may_change: z.boolean(),
   /** Roubles: everything that was paid, and how much of it was refunded; what must still be paid is in `order.due`. */
   paid: z.number(),
   returned: z.number(),

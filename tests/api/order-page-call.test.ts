@@ -182,7 +182,7 @@ describe('GET /api/order/hash/{hash}/page', () => {
   it('masks the buyer’s comment with the rest', async () => {
     const token = await signIn(1);
     const { order_hash: hash } = await placed(token);
-    const order = dataOf<Order>(await api.put(`/api/order/hash/${hash}`, { comment: 'Домофон 12' }));
+    const order = dataOf<Order>(await api.put(`/api/order/hash/${hash}`, { comment: 'Домофон 12' }, { token }));
     expect((await pageOf(order)).order.comment).toBe('•••');
     expect((await pageOf(order, token)).order.comment).toBe('Домофон 12');
   });

@@ -89,8 +89,9 @@ export const buyingCalls: Call[] = [
     path: '/api/order/hash/{hash}',
     tag: 'buying',
     summary: 'Заказ по коду',
-    about: 'Для гостя: код и есть право видеть заказ.',
-    access: 'everyone',
+    about:
+      'Код — это ключ гостя: кто его знает, видит заказ гостя целиком. У заказа, сделанного с токеном, получателя, телефон и адрес целиком видит только его владелец.',
+    access: 'optional',
     parameters: orderHash,
     answers: [{ status: 200, about: 'Заказ', data: sample(orderSchema, ORDER) }],
     failures: ['order_not_found'],
@@ -101,7 +102,7 @@ export const buyingCalls: Call[] = [
     tag: 'buying',
     summary: 'Изменить заказ по коду',
     about:
-      'Пока заказ в статусе `pending` и не оплачен. Передайте только то, что меняется; суммы магазин пересчитает сам. Состав заказа не меняется: оформите новый с полем `replaces`.',
+      'Пока заказ в статусе `pending` и не оплачен. Передайте только то, что меняется; суммы магазин пересчитает сам. Состав заказа не меняется: оформите новый с полем `replaces`. Заказ, сделанный с токеном, меняет только его владелец.',
     access: 'optional',
     parameters: orderHash,
     body: sample(changeOrderInput, { address: 'Москва, ул. Тверская, д. 9', delivery_id: 1 }),
@@ -124,6 +125,7 @@ export const buyingCalls: Call[] = [
       },
     ],
     failures: [
+      'forbidden',
       'order_not_found',
       'order_locked',
       'delivery_unavailable',
@@ -151,11 +153,12 @@ export const buyingCalls: Call[] = [
     tag: 'buying',
     summary: 'Восстановить заказ по коду',
     about:
-      'Заказ, который отменился, потому что его вовремя не оплатили или не подтвердили (`can_restore`). Пока товары есть по прежней цене, он снова ждёт оплаты.',
+      'Заказ, который отменился, потому что его вовремя не оплатили или не подтвердили (`can_restore`). Пока товары есть по прежней цене, он снова ждёт оплаты. Заказ, сделанный с токеном, восстанавливает только его владелец.',
     access: 'optional',
     parameters: orderHash,
     answers: [{ status: 200, about: 'Восстановленный заказ', data: sample(orderSchema, ORDER) }],
     failures: [
+      'forbidden',
       'order_not_found',
       'illegal_transition',
       'stock_missing',

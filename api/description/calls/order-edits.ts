@@ -14,11 +14,12 @@ export const orderEditCalls: Call[] = [
     path: '/api/order/hash/{hash}/edit',
     tag: 'buying',
     summary: 'Что магазин предлагает изменить в заказе',
-    about: '`null` — ничего. До ответа покупателя заказ остаётся прежним.',
-    access: 'everyone',
+    about:
+      '`null` — ничего. До ответа покупателя заказ остаётся прежним. О заказе, сделанном с токеном, узнаёт и отвечает только его владелец.',
+    access: 'optional',
     parameters: { hash },
     answers: [{ status: 200, about: 'Предложение', data: sample(proposedEditSchema.nullable(), PROPOSAL) }],
-    failures: ['order_not_found'],
+    failures: ['forbidden', 'order_not_found'],
   },
   {
     method: 'post',
@@ -31,6 +32,7 @@ export const orderEditCalls: Call[] = [
     parameters,
     answers: [{ status: 200, about: 'Заказ после изменения', data: sample(orderSchema, ORDER) }],
     failures: [
+      'forbidden',
       'price_changed',
       'invalid_fields',
       'not_found',
@@ -51,6 +53,6 @@ export const orderEditCalls: Call[] = [
     access: 'optional',
     parameters,
     answers: [{ status: 200, about: 'Заказ, как он есть', data: sample(orderSchema, ORDER) }],
-    failures: ['not_found', 'order_not_found', 'conflict'],
+    failures: ['forbidden', 'not_found', 'order_not_found', 'conflict'],
   },
 ];

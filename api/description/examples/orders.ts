@@ -128,6 +128,7 @@ export const OWN_ORDER = { ...ORDER_WITH_METHOD, user_id: 7 } satisfies Order;
 export const ORDER_PAGE: OrderPage = {
   order: { ...ORDER, user_telegram: '', fio: 'П••• И••• С•••', phone: '+7 (•••) •••-••-67', address: 'Москва, •••' },
   is_own: false,
+  may_change: true,
   paid: 0,
   returned: 0,
   to_return: 0,

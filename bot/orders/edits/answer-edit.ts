@@ -21,6 +21,7 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
   // The pickup point was closed.
   invalid_fields: 'Этого пункта выдачи больше нет. Заказ остался прежним, напишите нам.',
   promo_code_refused: 'Промокод к изменённому заказу не подходит. Заказ остался прежним, напишите нам.',
+  forbidden: 'Ответить может только тот, кто оформил заказ: на странице заказа, после входа.',
   order_locked: 'Этот заказ уже нельзя изменить. Напишите нам.',
 };
 
@@ -35,9 +36,9 @@ export function answerEditFeature({ db }: Pick<BotDeps, 'db'>, orderScreen: Orde
     const known = await ifKnown(findKnownOrder(db, id, userId));
     if (!known) return answerPress(ctx, NO_SUCH_ORDER);
     const answer = choice === 'yes' ? 'accepted' : 'refused';
-    const asked = await findOpenEdit(db, { hash: known.order.hash });
     let isLost = false;
     try {
+      const asked = await findOpenEdit(db, { hash: known.order.hash }, userId);
       const order = await answerEdit(
         { db },
         { hash: known.order.hash },

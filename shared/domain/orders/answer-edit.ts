@@ -16,9 +16,10 @@ import { withoutLostDay } from './change-delivery-day.ts';
 import { noteEdit } from './edit-order.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { orderDifference, sideOf } from './order-difference.ts';
+import { assertMayChange } from './order-rights.ts';
 import type { OrderRow } from './order-view.ts';
 
-/** Staff who got the consent on the phone or withdraw the proposal, or the buyer with the order's hash. */
+/** Staff who got the consent on the phone or withdraw the proposal, or the buyer. */
 export type EditAnswer = 'accepted_by_phone' | 'accepted' | 'refused' | 'withdrawn';
 
 interface Answerer {
@@ -38,7 +39,7 @@ const isForStaff = (answer: EditAnswer): boolean => answer === 'accepted_by_phon
 /**
  * Answers a proposal once: a second answer, or one for an order that has changed since, changes nothing and throws
  * `conflict`. On consent the goods are taken at that moment, and leaves out a delivery day that is no longer possible.
- * Throws `order_not_found`, `not_found`, `forbidden`, `price_changed` where the order would now cost more than was
+ * Throws `order_not_found`, `not_found`, `unauthorized`, `forbidden`, `price_changed` where the order would now cost more than was
  * agreed, and all that `applyEdit` throws.
  */
 export function answerEdit(
@@ -49,7 +50,8 @@ export function answerEdit(
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
     if (isForStaff(answer)) await requireRole(tx, who.userId ?? 0, STAFF);
-    const { id: orderId } = await findOrder(tx, key);
+    const { id: orderId, userId } = await findOrder(tx, key);
+    if (!isForStaff(answer)) assertMayChange({ userId }, who.userId);
     // The order is locked first, as in all code that locks both.
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
     const proposal = await tx.orderEdit.findFirst({ where: { id: proposalId, orderId } });

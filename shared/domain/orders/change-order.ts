@@ -16,6 +16,7 @@ import { holdForMethod } from './hold-time.ts';
 import { limitOpenOrders } from './limit-open-orders.ts';
 import { isKept } from './order-due.ts';
 import { changedColumns } from './order-fields.ts';
+import { assertMayChange } from './order-rights.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 import { movePromoCode } from './retake-promo-code.ts';
 
@@ -34,7 +35,7 @@ interface Actor {
 
 /**
  * What a buyer may still change while the order is pending and unpaid: contacts and address, delivery and payment
- * method. Totals are computed again, and the managers' cards follow. Throws `order_not_found`, `order_locked`,
+ * method. Totals are computed again, and the managers' cards follow. Throws `order_not_found`, `unauthorized`, `forbidden`, `order_locked`,
  * `delivery_unavailable`, `payment_method_unavailable`, `order_too_large`, `invalid_fields` for an address that is not
  * one of the delivery's pickup points and a day that it does not offer, and for another phone `buyer_blocked`,
  * `too_many_orders`, `promo_code_refused`.
@@ -46,7 +47,8 @@ export function changeOrder(
   actor: Actor,
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
-    const { id } = await findOrder(tx, key);
+    const { id, userId } = await findOrder(tx, key);
+    assertMayChange({ userId }, actor.userId);
     // The sums follow from the goods, and the address from the delivery: an edit by staff runs before or after, never
     // in between.
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id} FOR UPDATE`;

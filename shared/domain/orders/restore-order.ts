@@ -12,6 +12,7 @@ import { countedLines } from './counted-lines.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { beginHold } from './hold-time.ts';
 import { limitOpenOrders } from './limit-open-orders.ts';
+import { assertMayChange } from './order-rights.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 import { orderedLines } from './repeat-order.ts';
 import { discountsAsked, retakePromoCode, takePromoCodeOf } from './retake-promo-code.ts';
@@ -30,7 +31,7 @@ interface Restorer {
 
 /**
  * Opens an order again after its hold has ended, as its buyer saw it: only if every item and the delivery are available
- * at the same price. A new hold begins. Throws `order_not_found`, `illegal_transition` (also to the later of two at
+ * at the same price. A new hold begins. Throws `order_not_found`, `unauthorized`, `forbidden`, `illegal_transition` (also to the later of two at
  * once), `stock_missing`, `price_changed`, `promo_code_refused`, `delivery_unavailable`, `buyer_blocked`,
  * `too_many_orders`.
  */
@@ -41,6 +42,7 @@ export function restoreOrder(
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
     const order = await findOrder(tx, key);
+    assertMayChange(order, who.userId);
     if (!order.isHoldEnded || order.status !== 'cancelled') throw new ShopError('illegal_transition');
     const { isBlocked, isUnproved } = await findBuyerTrust(tx, order);
     if (isBlocked) throw new ShopError('buyer_blocked');

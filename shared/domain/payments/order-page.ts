@@ -7,6 +7,7 @@ import { openEdit } from '#shared/domain/orders/editable-order.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { maskOrder } from '#shared/domain/orders/mask-order.ts';
 import { orderPageSteps } from '#shared/domain/orders/order-page-steps.ts';
+import { mayChange } from '#shared/domain/orders/order-rights.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';
 import { storedFiscal } from './order-payments.ts';
 
@@ -22,16 +23,19 @@ interface Reader {
 export async function findOrderPage(db: Transaction, hash: string, { userId }: Reader): Promise<OrderPage> {
   const row = await findOrder(db, { hash });
   const isOwn = userId !== null && row.userId === userId;
+  const isChangeable = mayChange(row, userId);
   const order = orderView(row);
   const [money, events, receipts, edit] = await Promise.all([
     findCardMoney(db, row.id),
     db.orderEvent.findMany({ where: { orderId: row.id }, orderBy: { id: 'asc' } }),
     findReceipts(db, row.id),
-    openEdit(db, row),
+    // Others cannot answer it.
+    isChangeable ? openEdit(db, row) : null,
   ]);
   return {
     order: isOwn ? order : maskOrder(order, await pointsOf(db, row.deliveryId)),
     is_own: isOwn,
+    may_change: isChangeable,
     paid: money.received,
     returned: money.returned,
     to_return: roublesFromKopecks(row.overpaid),

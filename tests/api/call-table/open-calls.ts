@@ -199,7 +199,12 @@ export const OPEN_CALLS: Row[] = [
         body: { payment_method_id: NO_ID },
         code: 'payment_method_unavailable',
       },
-      { what: 'finished', path: `/api/order/hash/${completed.hash}`, body: { fio: 'Анна' }, code: 'order_locked' },
+      {
+        what: 'an account’s order',
+        path: `/api/order/hash/${completed.hash}`,
+        body: { fio: 'Анна' },
+        code: 'unauthorized',
+      },
     ],
     wrong: ({ guestOrder: { hash } }) =>
       bodies({}, { fio: 7 }, { address: LONG }, { delivery_id: '1' })().map((refused) => ({

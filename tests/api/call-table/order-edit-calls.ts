@@ -88,7 +88,7 @@ export const ORDER_EDIT_CALLS: Row[] = [
         },
         { what: 'edit', path: editsOf(shop, `/${NO_ID}/${answer}`), code: 'not_found' },
         {
-          what: 'another order',
+          what: 'an account’s order',
           path: `/api/desk/orders/${shop.order.id}/edits/${shop.proposal.id}/${answer}`,
           code: 'not_found',
         },
@@ -99,7 +99,10 @@ export const ORDER_EDIT_CALLS: Row[] = [
     call: 'GET /api/order/hash/{hash}/edit',
     good: ({ guestOrder }) => ({ path: `/api/order/hash/${guestOrder.hash}/edit` }),
     stranger: 'the same',
-    unknown: () => noHashes('/api/order/hash/{hash}/edit'),
+    unknown: ({ order }) => [
+      ...noHashes('/api/order/hash/{hash}/edit'),
+      { what: 'an account’s order', path: `/api/order/hash/${order.hash}/edit`, code: 'unauthorized' },
+    ],
   },
   ...(['accept', 'decline'] as const).map(
     (answer): Row => ({
@@ -114,7 +117,7 @@ export const ORDER_EDIT_CALLS: Row[] = [
         {
           what: 'another order',
           path: `/api/order/hash/${order.hash}/edits/${proposal.id}/${answer}`,
-          code: 'not_found',
+          code: 'unauthorized',
         },
       ],
     }),

@@ -25,6 +25,21 @@ async function ordered(...body: Parameters<typeof orderAs>) {
   return order;
 }
 
+/** Anna presses a button that the bot has not shown her: data of buttons can be made up. */
+async function pressHidden(data: string): Promise<void> {
+  const { message_id } = await anna.last();
+  await telegram.update('callback_query', {
+    id: `9${Date.now()}`,
+    from: { id: ANNA, is_bot: false, first_name: 'Анна', username: 'anna_smirnova' },
+    chat_instance: '1',
+    message: { message_id, date: 1, chat: { id: ANNA, type: 'private', first_name: 'Анна' }, text: 'x' },
+    data,
+  });
+}
+
+/** What presses were answered with. */
+const answers = async () => (await telegram.calls('answerCallbackQuery')).map(({ params }) => params.text);
+
 afterEach(async () => {
   await telegram.forgetFaults();
   await idle();
@@ -118,16 +133,6 @@ describe('/orders', () => {
     const own = await ordered(db, ANNA, [{ id: product.id }]);
     await anna.says('/orders');
     const foreign = await orderAs(db, PAVEL, [{ id: product.id }]);
-    const { message_id } = await anna.last();
-    const press = (data: string) =>
-      telegram.update('callback_query', {
-        id: `9${Date.now()}`,
-        from: { id: ANNA, is_bot: false, first_name: 'Анна', username: 'anna_smirnova' },
-        chat_instance: '1',
-        message: { message_id, date: 1, chat: { id: ANNA, type: 'private', first_name: 'Анна' }, text: 'x' },
-        data,
-      });
-    const answers = async () => (await telegram.calls('answerCallbackQuery')).map(({ params }) => params.text);
     for (const word of [
       `purchase:${foreign.id}:here`,
       `unbuy:${foreign.id}:yes`,
@@ -136,7 +141,7 @@ describe('/orders', () => {
       `rate:${foreign.id}`,
     ]) {
       const before = (await answers()).length;
-      await press(word);
+      await pressHidden(word);
       await eventually(async () => expect((await answers()).slice(before)).toEqual(['Такого заказа нет']));
     }
     expect((await anna.last()).text).toContain(`№${own.number}`);
@@ -233,5 +238,27 @@ describe('a guest’s order that somebody follows', () => {
     ]);
     expect((await anna.presses('Не присылать новости заказа')).text).toContain('У вас пока нет заказов');
     expect(await db.orderFollower.count()).toBe(0);
+  });
+});
+
+describe('an account’s order that somebody else follows', () => {
+  it('hides its buyer, and can be neither restored nor agreed to by the follower', async () => {
+    const fields = { fio: 'Петрова Мария', address: 'Тверь, Лесная, 1', comment: 'код 42' };
+    const { id, number, hash } = await ordered(db, PAVEL, [{ id: product.id }], fields);
+    await anna.answerTo(() => telegram.start(ANNA, `order_${hash}`));
+    await db.order.update({ where: { id }, data: { status: 'cancelled', isHoldEnded: true } });
+    await anna.says('/orders');
+    const order = await anna.presses(`№${number}`);
+    expect(plain(order.text)).toContain('П••• М•••');
+    for (const secret of ['Петрова', 'Лесная', 'код 42']) expect(plain(order.text)).not.toContain(secret);
+    expect(buttonsOf(order)).not.toContain('Восстановить заказ');
+    for (const [data, words] of [
+      [`restore:${id}`, 'Восстановить заказ может только тот, кто его оформил.'],
+      [`edit_answer:${id}:1:yes`, 'Ответить может только тот, кто оформил заказ: на странице заказа, после входа.'],
+    ] as const) {
+      const before = (await answers()).length;
+      await pressHidden(data);
+      await eventually(async () => expect((await answers()).slice(before)).toEqual([words]));
+    }
   });
 });

@@ -51,7 +51,7 @@ async function order(fields = {}, price = rub(100)) {
 
 /** An order with an open proposal that adds something of another price. */
 async function askedFor(price: number) {
-  const [{ id, hash, lines }, added] = [await order(), await makeProduct(db, { price })];
+  const [{ id, hash, lines, userId }, added] = [await order(), await makeProduct(db, { price })];
   const change = {
     lines: [
       { line_id: lines[0]?.id, quantity: 1 },
@@ -60,8 +60,13 @@ async function askedFor(price: number) {
   };
   const { proposalId } = await edit(id, change);
   const answer = (what: 'accepted' | 'accepted_by_phone') =>
-    answerEdit({ db }, { hash }, { proposalId: proposalId ?? 0, answer: what }, editor);
-  return { id, hash, addedId: added.id, answer };
+    answerEdit(
+      { db },
+      { hash },
+      { proposalId: proposalId ?? 0, answer: what },
+      what === 'accepted' ? { userId, channel: 'api' } : editor,
+    );
+  return { id, hash, userId, addedId: added.id, answer };
 }
 
 const reprice = (id: number, price: number) => db.product.update({ where: { id }, data: { price } });
@@ -97,9 +102,9 @@ describe('what a buyer has agreed to', () => {
   });
 
   it('does not name who of the staff asks', async () => {
-    const { id, hash } = await askedFor(rub(50));
+    const { id, hash, userId } = await askedFor(rub(50));
     expect((await readEditableOrder(db, id)).proposal?.author).toEqual(expect.any(String));
-    expect((await findOpenEdit(db, { hash }))?.author).toBeNull();
+    expect((await findOpenEdit(db, { hash }, userId))?.author).toBeNull();
   });
 });
 
@@ -134,13 +139,13 @@ describe('an edit without consent', () => {
 describe('a buyer who changes the delivery while staff edit the order', () => {
   it('pays for the goods after the staff’s edit, and not for the former ones', async () => {
     const { id: deliveryId } = await makeDelivery(db, { price: rub(300) });
-    const { id, hash, lines } = await order();
+    const { id, hash, lines, userId } = await order();
     const version = orderVersion(await read(id));
     const change = { lines: [{ line_id: lines[0]?.id ?? 0, quantity: 5 }] };
     let changed: Promise<unknown> = Promise.resolve();
     await transact(db, async (tx) => {
       await applyEdit(tx, await orderToEdit(tx, id, version), change);
-      changed = changeOrder({ db }, { hash }, { delivery_id: deliveryId }, { userId: null });
+      changed = changeOrder({ db }, { hash }, { delivery_id: deliveryId }, { userId });
       await untilSomebodyWaits(db);
     });
     await changed;
@@ -150,12 +155,12 @@ describe('a buyer who changes the delivery while staff edit the order', () => {
   it('cannot send a parcel past the pickup points that staff have chosen', async () => {
     const point = 'Москва, ул. Лесная, 5';
     const { id: deliveryId } = await makeDelivery(db, { pickupPoints: [{ address: point, hours: '' }] });
-    const { id, hash } = await order();
+    const { id, hash, userId } = await order();
     const version = orderVersion(await read(id));
     let code: Promise<string> = Promise.resolve('');
     await transact(db, async (tx) => {
       await applyEdit(tx, await orderToEdit(tx, id, version), { delivery_id: deliveryId, address: point });
-      code = codeOf(changeOrder({ db }, { hash }, { address: 'Тверь, Лесная, 1' }, { userId: null }));
+      code = codeOf(changeOrder({ db }, { hash }, { address: 'Тверь, Лесная, 1' }, { userId }));
       await untilSomebodyWaits(db);
     });
     expect(await code).toBe('invalid_fields');

@@ -75,14 +75,14 @@ describe('changing an order', () => {
     const { id, hash } = await order(anna.id);
     const method = await makePaymentMethod(db);
     await clearJobs(db);
-    await change({ hash }, { fio: 'Пётр', address: 'Тула' });
+    await change({ hash }, { fio: 'Пётр', address: 'Тула' }, anna.id);
     await change({ id, userId: anna.id }, { payment_method_id: method.id }, anna.id);
     const events = await db.orderEvent.findMany({
       where: { orderId: id, kind: { not: 'created' } },
       orderBy: { id: 'asc' },
     });
     expect(events).toMatchObject([
-      { kind: 'details', actorId: null, channel: 'api', details: { changed: ['fio', 'address'] } },
+      { kind: 'details', actorId: anna.id, channel: 'api', details: { changed: ['fio', 'address'] } },
       { kind: 'method', actorId: anna.id, channel: 'api', details: { changed: ['payment_method_id'] } },
     ]);
     expect(await queuedJobs(db)).toMatchObject([{ task: 'refresh_cards', key: `refresh_cards:${id}` }]);

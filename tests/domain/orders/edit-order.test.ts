@@ -215,8 +215,8 @@ describe('a proposal', () => {
   });
 
   it('is answered once by two presses at the same time', async () => {
-    const { id, hash, productId, proposalId } = await proposed();
-    const codes = await Promise.all([1, 2].map(() => outcomeOf(answer(hash, proposalId, 'accepted'))));
+    const { id, hash, productId, proposalId, buyer } = await proposed();
+    const codes = await Promise.all([1, 2].map(() => outcomeOf(answer(hash, proposalId, 'accepted', buyer.id))));
     expect(codes.sort()).toEqual(['conflict', 'done']);
     expect(await read(id)).toMatchObject({ amountToPay: rub(300) });
     expect(await stockOf(productId)).toBe(2);
@@ -224,25 +224,25 @@ describe('a proposal', () => {
 
   it('that was declined or withdrawn changes nothing, and can no longer be accepted', async () => {
     for (const end of ['refused', 'withdrawn'] as const) {
-      const { id, hash, proposalId } = await proposed();
-      await answer(hash, proposalId, end, end === 'withdrawn' ? manager.id : null);
-      expect(await codeOf(answer(hash, proposalId, 'accepted'))).toBe('conflict');
+      const { id, hash, proposalId, buyer } = await proposed();
+      await answer(hash, proposalId, end, end === 'withdrawn' ? manager.id : buyer.id);
+      expect(await codeOf(answer(hash, proposalId, 'accepted', buyer.id))).toBe('conflict');
       expect(await read(id)).toMatchObject({ amountToPay: rub(100) });
     }
   });
 
   it('ends with any other change of its order', async () => {
-    const { id, hash, proposalId } = await proposed();
+    const { id, hash, proposalId, buyer } = await proposed();
     await db.order.update({ where: { id }, data: { address: 'Тула' } });
-    expect(await codeOf(answer(hash, proposalId, 'accepted'))).toBe('conflict');
+    expect(await codeOf(answer(hash, proposalId, 'accepted', buyer.id))).toBe('conflict');
     expect(await read(id)).toMatchObject({ amountToPay: rub(100) });
   });
 
   it('is replaced by the next one', async () => {
-    const { id, hash, lineId, proposalId } = await proposed();
+    const { id, hash, lineId, proposalId, buyer } = await proposed();
     const next = await edit(id, { lines: [{ line_id: lineId, quantity: 2 }] });
-    expect(await codeOf(answer(hash, proposalId, 'accepted'))).toBe('conflict');
-    await answer(hash, next.proposalId, 'accepted');
+    expect(await codeOf(answer(hash, proposalId, 'accepted', buyer.id))).toBe('conflict');
+    await answer(hash, next.proposalId, 'accepted', buyer.id);
     expect(await read(id)).toMatchObject({ amountToPay: rub(200) });
   });
 
@@ -256,9 +256,9 @@ describe('a proposal', () => {
   });
 
   it('never oversells: goods that are sold out by then are refused, and the proposal stays', async () => {
-    const { hash, productId, proposalId } = await proposed(3);
+    const { hash, productId, proposalId, buyer } = await proposed(3);
     await order([{ id: productId, quantity: 2 }]);
-    expect(await codeOf(answer(hash, proposalId, 'accepted'))).toBe('line_unavailable');
+    expect(await codeOf(answer(hash, proposalId, 'accepted', buyer.id))).toBe('line_unavailable');
     expect(await stockOf(productId)).toBe(0);
     expect(await db.orderEdit.findUnique({ where: { id: proposalId ?? 0 } })).toMatchObject({ state: 'proposed' });
   });
@@ -266,7 +266,7 @@ describe('a proposal', () => {
   it('cannot be answered with another order’s hash, nor by staff as if they were the buyer', async () => {
     const { hash, proposalId, buyer } = await proposed();
     const other = await proposed();
-    expect(await codeOf(answer(other.hash, proposalId, 'accepted'))).toBe('not_found');
+    expect(await codeOf(answer(other.hash, proposalId, 'accepted', other.buyer.id))).toBe('not_found');
     expect(await codeOf(answer(hash, proposalId, 'accepted_by_phone', buyer.id))).toBe('forbidden');
   });
 });

@@ -24,9 +24,9 @@ export const takesComment = ({ status, payment_status: payment }: Order): boolea
  * in a dialog: a form in the page would move the content below when it closes.
  */
 export function OrderComment({ page }: { page: OrderPage }) {
-  const { order, is_own: isOwn } = page;
+  const { order, is_own: isOwn, may_change: mayChange } = page;
   const [isOpen, setOpen] = useState(false);
-  if (!takesComment(order)) return null;
+  if (!mayChange || !takesComment(order)) return null;
   const name = order.comment === '' ? 'Добавить комментарий' : 'Изменить комментарий';
   const close = () => setOpen(false);
   return (

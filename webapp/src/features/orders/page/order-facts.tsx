@@ -37,13 +37,14 @@ export function OrderFacts({ page }: { page: OrderPage }) {
         ))}
       </dl>
       <OrderComment page={page} />
-      {!isOwn && (
-        <p className={styles.soft}>
-          {user
-            ? 'Данные получателя видны только ему: по ссылке их не показываем.'
-            : 'Данные получателя по ссылке не показываем: они видны после входа тому, кто оформил заказ.'}
-        </p>
-      )}
+      {!isOwn && <p className={styles.soft}>{hiddenWords(page, user !== null)}</p>}
     </section>
   );
+}
+
+/** Why the receiver is masked. */
+function hiddenWords({ may_change: mayChange }: OrderPage, isSignedIn: boolean): string {
+  if (mayChange) return 'Данные получателя по ссылке не показываем: её могли переслать.';
+  if (isSignedIn) return 'Данные получателя видны только ему: по ссылке их не показываем.';
+  return 'Вы оформили этот заказ? Войдите, чтобы увидеть данные получателя и изменить заказ.';
 }

@@ -58,7 +58,7 @@ export function OrderOverview({ page, userId }: { page: OrderPage; userId: numbe
             Другой способ оплаты
           </ButtonLink>
         )}
-        {order.can_restore && <RestoreOrder order={order} userId={userId} />}
+        {page.may_change && order.can_restore && <RestoreOrder order={order} userId={userId} />}
         <RepeatOrder order={order} />
         {page.is_own && canBeCancelled(order) && (
           <Button look="quiet" onClick={() => setCancelling(true)}>

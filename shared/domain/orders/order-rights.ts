@@ -1,0 +1,26 @@
+import type { Order } from '#shared/contract/order.ts';
+import type { Transaction } from '#shared/domain/database.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { pointsOf } from './assert-pickup-point.ts';
+import { maskOrder } from './mask-order.ts';
+import { type OrderRow, orderView } from './order-view.ts';
+
+type Owned = Pick<OrderRow, 'userId'>;
+
+/**
+ * Whether somebody who has an order's hash may change it. The hash is the key of a guest, who has no other; an order of
+ * an account belongs to the account, whoever was sent its link.
+ */
+export const mayChange = ({ userId: ownerId }: Owned, userId: number | null): boolean =>
+  ownerId === null || ownerId === userId;
+
+/** Throws `unauthorized` for a guest and `forbidden` for another person. */
+export function assertMayChange(order: Owned, userId: number | null): void {
+  if (!mayChange(order, userId)) throw new ShopError(userId === null ? 'unauthorized' : 'forbidden');
+}
+
+/** An order as this person may read it by its hash: an account's order shows its buyer to the account alone. */
+export async function orderFor(db: Transaction, row: OrderRow, userId: number | null): Promise<Order> {
+  const order = orderView(row);
+  return mayChange(row, userId) ? order : maskOrder(order, await pointsOf(db, row.deliveryId));
+}
