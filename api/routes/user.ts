@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import {
-  type OneTimeLink,
+  type MatchedLink,
   type Preferences,
   preferencesInput,
   type SavedDetails,
@@ -66,9 +66,9 @@ export function userRoutes({ db, limits, log }: ApiDeps): Router {
   router.post('/user/link-code', async (_request, response) => {
     const { user } = requireUser(response);
     const linkTo = await botLinks(db);
-    const { code, expiresAt } = await makeLinkCode({ db }, user);
+    const { code, digits, expiresAt } = await makeLinkCode({ db }, user);
     const url = linkTo('link', code);
-    answer<OneTimeLink>(response, { code, url, expires_at: expiresAt.toISOString() }, {}, 201);
+    answer<MatchedLink>(response, { code, digits, url, expires_at: expiresAt.toISOString() }, {}, 201);
   });
 
   router.put('/user/preferences', async (request, response) => {

@@ -6,12 +6,14 @@ import { ifStillGood, onDeepLink } from '#bot/kernel/deep-links.ts';
 import { answerPress, show, turnTo } from '#bot/kernel/screen.ts';
 import { dateFormat } from '#shared/contract/date-format.ts';
 import { findLinkOffer, type LinkOffer, linkAccount, refuseLink } from '#shared/domain/customers/link-account.ts';
+import { digitChoices, digitsOfCode } from '#shared/domain/customers/matching-digits.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
+import { digitsArg } from './digits-arg.ts';
 
 const SPENT = 'Ссылка больше не действует. Получите новую в профиле на сайте.';
 
-const joinButton = buttonKind('link', codeArg);
+const joinButton = buttonKind('link', codeArg, digitsArg);
 const refuseButton = buttonKind('unlink', codeArg);
 
 /** `/start link_CODE`: proves a website account after the person has confirmed that it is theirs. */
@@ -21,15 +23,19 @@ export function linkAccountFeature({ db, log }: BotDeps): Composer<BotContext> {
   onDeepLink(composer, 'link', async (ctx, code) => {
     const offer = await ifStillGood(findLinkOffer({ db }, code));
     if (!offer) return ctx.reply(SPENT);
-    const keyboard = new InlineKeyboard()
-      .text('Да, это мой аккаунт', joinButton.data(code))
-      .row()
-      .text('Отмена', refuseButton.data(code));
+    const keyboard = new InlineKeyboard();
+    for (const digits of digitChoices(code)) keyboard.text(digits, joinButton.data(code, digits));
+    keyboard.row().text('Отмена', refuseButton.data(code));
     const { timezone } = await readSettings(db);
     return show(ctx, { content: questionOf(offer, timezone), keyboard });
   });
 
-  onPress(composer, joinButton, async (ctx, code) => {
+  onPress(composer, joinButton, async (ctx, code, digits) => {
+    if (digits !== digitsOfCode(code)) {
+      await refuseLink({ db }, code);
+      await answerPress(ctx);
+      return turnTo(ctx, { content: fmt`Число не то, поэтому ничего не объединяем. Получите новую ссылку в профиле.` });
+    }
     const { id } = await rememberTelegramUser(db, ctx.from);
     const user = await ifStillGood(linkAccount({ db }, code, id));
     if (!user) return answerPress(ctx, SPENT, { isAlert: true });
@@ -62,5 +68,5 @@ function questionOf({ login, createdAt, orders }: LinkOffer, timeZone: string) {
 Создан: ${since}
 Заказов: ${String(orders)}
 
-Соглашайтесь, только если это ваш аккаунт и вы сами только что нажали «Подтвердить через Telegram» на сайте. Если ссылку прислал кто-то другой, нажмите «Отмена»: иначе он получит доступ к вашим заказам.`;
+Нажмите число, которое видите на сайте, — только если это ваш аккаунт и вы сами только что нажали «Подтвердить через Telegram». Если ссылку прислал кто-то другой, нажмите «Отмена»: иначе он получит доступ к вашим заказам.`;
 }

@@ -1,23 +1,16 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer, InlineKeyboard } from 'grammy';
-import { type ButtonArg, buttonKind, codeArg, onPress } from '#bot/kernel/callback-data.ts';
+import { buttonKind, codeArg, onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { ifStillGood, onDeepLink } from '#bot/kernel/deep-links.ts';
 import { answerPress, show, turnTo } from '#bot/kernel/screen.ts';
-import {
-  confirmBotSignIn,
-  digitChoices,
-  digitsOfCode,
-  findBotSignIn,
-  refuseBotSignIn,
-} from '#shared/domain/customers/bot-sign-in.ts';
+import { confirmBotSignIn, findBotSignIn, refuseBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
+import { digitChoices, digitsOfCode } from '#shared/domain/customers/matching-digits.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
+import { digitsArg } from './digits-arg.ts';
 
 const SPENT = 'Ссылка для входа больше не действует. Начните вход на сайте заново.';
-
-/** Two digits, as shown in the browser. */
-const digitsArg: ButtonArg<string> = { write: (digits) => digits, read: (text) => (/^\d\d$/.test(text) ? text : null) };
 
 const confirmButton = buttonKind('signin', codeArg, digitsArg);
 const refuseButton = buttonKind('nosignin', codeArg);

@@ -133,12 +133,12 @@ export type Launch = z.infer<typeof launchSchema>;
 export const oneTimeLinkSchema = z.object({ code: z.string(), url: z.url(), expires_at: z.iso.datetime() });
 export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
 
+/** `POST /api/user/link-code`: the browser shows the digits to the person, who presses the same ones in the bot. */
+export const matchedLinkSchema = oneTimeLinkSchema.extend({ digits: z.string().regex(/^\d\d$/) });
+export type MatchedLink = z.infer<typeof matchedLinkSchema>;
+
 /** `POST /api/auth/bot/start`. The secret stays in the browser that started it, and only it finishes the sign-in. */
-export const botSignInSchema = oneTimeLinkSchema.extend({
-  secret: z.string(),
-  /** Shown to the person, who presses the same digits in the bot. */
-  digits: z.string().regex(/^\d\d$/),
-});
+export const botSignInSchema = matchedLinkSchema.extend({ secret: z.string() });
 export type BotSignIn = z.infer<typeof botSignInSchema>;
 
 /** `POST /api/auth/bot/finish`. */

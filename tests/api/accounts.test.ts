@@ -3,7 +3,7 @@ import {
   botSignInSchema,
   fullUserSchema,
   launchSchema,
-  oneTimeLinkSchema,
+  matchedLinkSchema,
   signedInSchema,
 } from '#shared/contract/account.ts';
 import { userSchema } from '#shared/contract/user.ts';
@@ -208,7 +208,7 @@ describe('POST /api/user/link-code', () => {
     const token = tokenOf(await signUp('ivan'));
     const answer = await api.post('/api/user/link-code', undefined, { token });
     expect(answer.status).toBe(201);
-    const { code, url } = oneTimeLinkSchema.strict().parse(answer.body.data);
+    const { code, url } = matchedLinkSchema.strict().parse(answer.body.data);
     expect(url).toBe(`https://t.me/lavka_bot?start=link_${code}`);
     const { id } = await makeUser(db);
     await linkAccount({ db }, code, id);

@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountSession, botSignInSchema } from '#shared/contract/account.ts';
-import { confirmBotSignIn, digitChoices } from '#shared/domain/customers/bot-sign-in.ts';
+import { confirmBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
 import { resetPassword } from '#shared/domain/customers/change-password.ts';
 import { makeOwnerAdmin } from '#shared/domain/customers/first-admin.ts';
+import { digitChoices } from '#shared/domain/customers/matching-digits.ts';
 import { acceptInvite, makeInvite } from '#shared/domain/staff/invites.ts';
 import { type Answer, dataOf, failure, startApi } from '../support/api.ts';
 import { createTestDatabase } from '../support/database.ts';

@@ -113,7 +113,8 @@ test('a user whose login a Telegram user has taken is told so, and proves the ac
   await page.getByRole('button', { name: 'Подтвердить через Telegram' }).click();
   const link = await page.getByRole('link', { name: 'Открыть бота' }).getAttribute('href');
   await sandbox.start(owner, new URL(link ?? '').searchParams.get('start') ?? '');
-  await sandbox.press(owner, 'Объединить с аккаунтом сайта?', 'Да, это мой аккаунт');
+  const digits = /\d\d/.exec(await page.getByText('Число для бота:').locator('..').innerText())?.[0] ?? '';
+  await sandbox.press(owner, 'Объединить с аккаунтом сайта?', digits);
   await expect(page.getByText('Подтверждён в Telegram')).toBeVisible();
   expect(await db.user.count({ where: { loginKey: login, telegramId: { not: null } } })).toBe(1);
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   changePasswordInput,
   fullUserSchema,
+  matchedLinkSchema,
   noticeSchema,
-  oneTimeLinkSchema,
   preferencesInput,
   savedDetailsSchema,
   sessionSchema,
@@ -72,14 +72,15 @@ export const accountCalls: Call[] = [
     tag: 'account',
     summary: 'Подтвердить аккаунт через бота',
     about:
-      'Ссылка на бота с одноразовым кодом: кто её откроет и согласится, тот и станет владельцем аккаунта, а его заказы и отзывы соберутся вместе. 503 — у магазина ещё нет бота.',
+      'Ссылка на бота с одноразовым кодом: кто её откроет и нажмёт число `digits`, тот и станет владельцем аккаунта, а его заказы и отзывы соберутся вместе. Покажите число рядом со ссылкой. 503 — у магазина ещё нет бота.',
     access: 'user',
     answers: [
       {
         status: 201,
         about: 'Ссылка',
-        data: sample(oneTimeLinkSchema, {
+        data: sample(matchedLinkSchema, {
           code: 'k3Rt8vQpXz',
+          digits: '47',
           url: 'https://t.me/prilavok_bot?start=link_k3Rt8vQpXz',
           expires_at: '2026-11-21T05:28:16.508Z',
         }),

@@ -5,6 +5,7 @@ import {
   followLinkSchema,
   fullUserSchema,
   launchSchema,
+  matchedLinkSchema,
   oneTimeLinkSchema,
   orderCountsSchema,
   signedInSchema,
@@ -30,6 +31,8 @@ const oneTimeLink = {
   url: 'Ссылка на бота',
   expires_at: 'До какого времени действует',
 };
+
+const matchedLink = { ...oneTimeLink, digits: 'Число, которое человек нажимает в боте: покажите его' };
 
 export const peopleComponents = [
   component('User', userSchema, 'Человек.', user),
@@ -69,9 +72,9 @@ export const peopleComponents = [
     start_param: 'Параметр ссылки `startapp`',
   }),
   component('OneTimeLink', oneTimeLinkSchema, 'Одноразовая ссылка на бота.', oneTimeLink),
+  component('MatchedLink', matchedLinkSchema, 'Одноразовая ссылка на бота и число к ней.', matchedLink),
   component('BotSignIn', botSignInSchema, 'Начатый вход через бота.', {
-    ...oneTimeLink,
-    digits: 'Число, которое человек нажимает в боте: покажите его',
+    ...matchedLink,
     secret: 'Секрет: с ним вход завершают. Никому не показывайте',
   }),
   component('FinishBotSignInInput', finishBotSignInInput, 'Завершение входа через бота.', {

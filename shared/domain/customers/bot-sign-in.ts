@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { digitsOfCode } from './matching-digits.ts';
 import { hashOfCode, liveCode, type MadeCode, makeCode } from './one-time-codes.ts';
 import { openWebsiteSession, type WebsiteSignInDeps } from './open-website-session.ts';
 import type { SignedIn } from './sign-in-telegram.ts';
@@ -11,22 +12,6 @@ interface Deps {
 
 /** The code is sent through Telegram in a link. The secret, which completes the sign-in, cannot be derived from it. */
 const codeOfSecret = (secret: string): string => createHash('sha256').update(`sign in ${secret}`).digest('base64url');
-
-/** Two digits from ten to ninety-nine, the `at`th of a code's own sequence. */
-const digitsAt = (code: string, at: number): string =>
-  String(10 + (createHash('sha256').update(`digits ${at} ${code}`).digest().readUInt32BE() % 90));
-
-/** What the browser that started the sign-in shows. Somebody who was only sent the link has not seen it. */
-export const digitsOfCode = (code: string): string => digitsAt(code, 0);
-
-const CHOICES = 4;
-
-/** What the bot offers: the browser's digits among others, in an order that reveals nothing and is always the same. */
-export function digitChoices(code: string): string[] {
-  const choices = new Set([digitsOfCode(code)]);
-  for (let at = 1; choices.size < CHOICES; at++) choices.add(digitsAt(code, at));
-  return [...choices].sort();
-}
 
 /** A website visitor asks to be signed in by the bot. */
 export async function startBotSignIn({ db }: Deps): Promise<MadeCode & { secret: string; digits: string }> {

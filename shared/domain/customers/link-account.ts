@@ -1,6 +1,7 @@
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { digitsOfCode } from './matching-digits.ts';
 import { mergeAccounts } from './merge-accounts.ts';
 import { liveCode, type MadeCode, makeCode, takeCode } from './one-time-codes.ts';
 
@@ -8,12 +9,19 @@ interface Deps {
   db: Database;
 }
 
-/** A code by which the bot proves a website account; an earlier one of the same account ends. Throws `already_linked`. */
-export async function makeLinkCode({ db }: Deps, user: Pick<UserRow, 'id' | 'telegramId'>): Promise<MadeCode> {
+/**
+ * A code by which the bot proves a website account, and the digits that the account's browser shows; an earlier code of
+ * the same account ends. Throws `already_linked`.
+ */
+export async function makeLinkCode(
+  { db }: Deps,
+  user: Pick<UserRow, 'id' | 'telegramId'>,
+): Promise<MadeCode & { digits: string }> {
   if (user.telegramId !== null) throw new ShopError('already_linked');
   return db.$transaction(async (tx) => {
     await tx.oneTimeCode.deleteMany({ where: { kind: 'link', makerId: user.id, usedAt: null } });
-    return makeCode(tx, 'link', { makerId: user.id });
+    const made = await makeCode(tx, 'link', { makerId: user.id });
+    return { ...made, digits: digitsOfCode(made.code) };
   });
 }
 

@@ -77,15 +77,17 @@ const textOf = async (person: number, { message_id }: ChatMessage) =>
 describe('a link to a website account', () => {
   it('asks first, naming the account, and joins after the button', async () => {
     const { user } = await signUpAs('evil.example');
-    const { code } = await makeLinkCode({ db }, user);
+    const { code, digits } = await makeLinkCode({ db }, user);
     const question = await open(ANNA, `link_${code}`);
+    expect(question.text).not.toContain(digits);
     expect(question.text).toContain('evil.example');
     expect(question.text).toContain('Если ссылку прислал кто-то другой');
-    expect(buttonsOf(question)).toEqual(['Да, это мой аккаунт', 'Отмена']);
+    expect(buttonsOf(question)).toHaveLength(5);
+    expect(buttonsOf(question)).toEqual(expect.arrayContaining([digits, 'Отмена']));
     expect(question.entities?.map(({ type }) => type).sort()).toEqual(['bold', 'code']);
     expect(await db.user.count()).toBe(2);
 
-    await press(ANNA, question, 'Да, это мой аккаунт');
+    await press(ANNA, question, digits);
     await eventually(async () => expect(await textOf(ANNA, question)).toContain('Аккаунты объединены'));
     expect(await db.user.findMany()).toMatchObject([
       { telegramId: BigInt(ANNA), login: 'anna_smirnova', passwordHash: user.passwordHash },
@@ -112,12 +114,22 @@ describe('a link to a website account', () => {
     expect(await db.user.count()).toBe(2);
   });
 
+  it('ends with other digits than those that the browser shows', async () => {
+    const { user } = await signUpAs('ivan');
+    const { code, digits } = await makeLinkCode({ db }, user);
+    const question = await open(ANNA, `link_${code}`);
+    await press(ANNA, question, buttonsOf(question).find((text) => text !== digits) ?? '');
+    await eventually(async () => expect(await textOf(ANNA, question)).toContain('Число не то'));
+    expect((await open(ANNA, `link_${code}`)).text).toContain('Ссылка больше не действует');
+    expect(await db.user.count()).toBe(2);
+  });
+
   it('shows a popup when the button is pressed too late', async () => {
     const { user } = await signUpAs('ivan');
-    const { code } = await makeLinkCode({ db }, user);
+    const { code, digits } = await makeLinkCode({ db }, user);
     const question = await open(ANNA, `link_${code}`);
     await db.oneTimeCode.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
-    expect(await press(ANNA, question, 'Да, это мой аккаунт')).toContain('Ссылка больше не действует');
+    expect(await press(ANNA, question, digits)).toContain('Ссылка больше не действует');
     expect(await db.user.count()).toBe(2);
   });
 });

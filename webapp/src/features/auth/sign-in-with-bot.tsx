@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { BotSignIn, PendingSignIn } from '#shared/contract/account.ts';
 import type { Success } from '#shared/contract/envelope.ts';
 import { BotButton } from '#webapp/components/shop/bot-button.tsx';
+import { BotDigits } from '#webapp/components/shop/bot-digits.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
@@ -54,10 +55,7 @@ export function SignInWithBot() {
   return (
     <div className={styles.form}>
       <p>Откройте бота, нажмите «Запустить» и выберите это число. Эта страница узнает о входе сама.</p>
-      <p className={styles.digits}>
-        <span className="visually-hidden">Число для бота: </span>
-        {start.data.digits}
-      </p>
+      <BotDigits digits={start.data.digits} />
       <BotButton href={start.data.url}>Открыть бота</BotButton>
       <Callout tone="info">Ждём подтверждения в Telegram…</Callout>
     </div>

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { OneTimeLink } from '#shared/contract/account.ts';
+import type { MatchedLink } from '#shared/contract/account.ts';
 import type { Success } from '#shared/contract/envelope.ts';
 import { BotButton } from '#webapp/components/shop/bot-button.tsx';
+import { BotDigits } from '#webapp/components/shop/bot-digits.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
@@ -21,7 +22,7 @@ const ASK_EVERY_MS = 3000;
 export function LinkTelegram({ userId }: { userId: number }) {
   const { settings } = useSettings();
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: () => callApi<Success<OneTimeLink>>('/api/user/link-code', { method: 'POST' }),
+    mutationFn: () => callApi<Success<MatchedLink>>('/api/user/link-code', { method: 'POST' }),
   });
   const link = data?.data;
   // Polls while the link is open: the accounts are joined when the bot is started with it.
@@ -42,8 +43,10 @@ export function LinkTelegram({ userId }: { userId: number }) {
       {error && <Callout tone="danger">{sentenceOf(error)}</Callout>}
       {link ? (
         <>
+          <p>Откройте бота, нажмите «Запустить» и выберите это число. Эта страница узнает об этом сама.</p>
+          <BotDigits digits={link.digits} />
           <BotButton href={link.url}>Открыть бота</BotButton>
-          <Callout tone="info">Нажмите в боте «Запустить» и подтвердите. Эта страница узнает об этом сама.</Callout>
+          <Callout tone="info">Ждём подтверждения в Telegram…</Callout>
         </>
       ) : (
         <Button wide large busy={isPending} onClick={() => mutate()}>
