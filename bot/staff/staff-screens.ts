@@ -69,7 +69,7 @@ export function dismissScreen(member: UserRow): Screen {
   return {
     content: fmt`${b}Убрать из сотрудников?${b}
 
-${namedMember(member)} — ${ROLE_NAMES[member.role]}. После этого заказы и отзывы магазина здесь не откроются. Вернуть можно новым приглашением.`,
+${namedMember(member)} — ${ROLE_NAMES[member.role]}. После этого заказы и отзывы магазина здесь не откроются, а неиспользованные приглашения перестанут действовать. Вернуть можно новым приглашением.`,
     keyboard: new InlineKeyboard()
       .text('Да, убрать', roleButton.data(member.id, 'customer'))
       .text('‹ Не убирать', memberButton.data(member.id)),

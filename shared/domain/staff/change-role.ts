@@ -4,6 +4,7 @@ import { beginNewRole } from '#shared/domain/customers/new-role.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { notify } from '#shared/domain/notifications/notify.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { endInvites } from './invites.ts';
 
 interface Deps {
   db: Database;
@@ -16,7 +17,8 @@ interface RoleChange {
 }
 
 /**
- * Changes somebody's role, which ends their sessions; a dismissed person is notified. Somebody with only a typed login
+ * Changes somebody's role, which ends their sessions; a dismissed person is notified, and unused
+ * invites end: the person may know one. Somebody with only a typed login
  * gets no rights until Telegram proves who they are. Throws `forbidden` unless the actor is an admin at this moment,
  * `not_found`, `identity_unproven`, `last_admin`.
  */
@@ -31,8 +33,9 @@ export function changeRole({ db }: Deps, { actorId, userId, role }: RoleChange):
     if (!user) throw new ShopError('not_found');
     if (role !== 'customer' && user.telegramId === null) throw new ShopError('identity_unproven');
     if (user.role === 'admin' && role !== 'admin' && admins.length === 1) throw new ShopError('last_admin');
-    if (role === 'customer' && user.role !== 'customer' && userId !== actorId) {
-      await notify(tx, 'dismissed_from_staff', { id: userId, at: new Date() }, [userId]);
+    if (role === 'customer' && user.role !== 'customer') {
+      await endInvites(tx);
+      if (userId !== actorId) await notify(tx, 'dismissed_from_staff', { id: userId, at: new Date() }, [userId]);
     }
     if (role !== user.role) await beginNewRole(tx, userId);
     return tx.user.update({ where: { id: userId }, data: { role } });

@@ -36,6 +36,11 @@ export function acceptInvite(
   });
 }
 
+/** Ends all unused invites: whoever saw one could come back by it. */
+export async function endInvites(tx: Transaction): Promise<void> {
+  await tx.oneTimeCode.deleteMany({ where: { kind: 'invite', usedAt: null } });
+}
+
 /** Whether an invite is still unused. */
 async function isLeft(tx: Transaction, code: string): Promise<'already_staff' | 'already_used'> {
   const used = { kind: 'invite', codeHash: hashOfCode(code), usedAt: { not: null } } as const;

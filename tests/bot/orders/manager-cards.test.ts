@@ -11,8 +11,11 @@ const { db, telegram, idle, meet } = await openBotShop();
 
 let product: Awaited<ReturnType<typeof makeProduct>>;
 
-const change = (hash: string, changes: Parameters<typeof changeOrder>[2]) =>
-  changeOrder({ db }, { hash }, changes, { userId: null });
+/** Changes an order as its buyer. */
+async function change(hash: string, changes: Parameters<typeof changeOrder>[2]) {
+  const { userId } = await db.order.findUniqueOrThrow({ where: { hash } });
+  return changeOrder({ db }, { hash }, changes, { userId });
+}
 
 const cardOf = async () => (await telegram.received(PAVEL)).at(-1);
 

@@ -53,7 +53,7 @@ describe('a former member of the staff', () => {
     expect((await textsOf(VERA))[0]).toContain(`№${order.number}`);
     await dismissVera();
     const address = 'Москва, Новый переулок, 7';
-    await changeOrder({ db }, { hash: order.hash }, { address }, { userId: null });
+    await changeOrder({ db }, { hash: order.hash }, { address }, { userId: order.userId });
     await eventually(async () => expect((await textsOf(PAVEL))[0]).toContain(address));
     await idle();
     expect((await textsOf(VERA)).join()).not.toContain('Новый переулок');

@@ -58,6 +58,17 @@ describe('an invite', () => {
   });
 });
 
+describe('a dismissed manager', () => {
+  it('does not come back by an invite that they saw before', async () => {
+    const [admin, manager] = [await makeAdmin(), await makeManager(db)];
+    const { code } = await makeInvite({ db }, admin.id);
+    await changeRole({ db }, { actorId: admin.id, userId: manager.id, role: 'customer' });
+    expect(await codeOf(acceptInvite({ db }, code, manager.id))).toBe('code_invalid');
+    const { code: next } = await makeInvite({ db }, admin.id);
+    expect(await acceptInvite({ db }, next, manager.id)).toBe('appointed');
+  });
+});
+
 describe('a role', () => {
   it('is given and taken by an admin', async () => {
     const [admin, person] = [await makeAdmin(), await makeUser(db)];
