@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reachableState, withValue } from '#webapp/components/shop/choose-value.ts';
+import { reachableState, startingValues, withValue } from '#webapp/components/shop/choose-value.ts';
 import { attributeGroups } from '#webapp/components/shop/product-attributes.ts';
 import { chosen, shirt, VALUES } from '../variants-fixture.ts';
 
@@ -36,6 +36,31 @@ describe('choosing a value of a product with variants', () => {
 
   it('is free in a product without variants', () => {
     expect(withValue(shirt({ variants: [] }), groups, chosen('blue'), VALUES.m)).toEqual(chosen('blue', 'm'));
+  });
+});
+
+describe('the choice in a filtered list', () => {
+  const startAt = (...names: (keyof typeof VALUES)[]) =>
+    startingValues(
+      product,
+      groups,
+      names.map((name) => VALUES[name].value.id),
+    );
+
+  it('is the filter’s values, and nothing where they are not the product’s', () => {
+    expect(startAt('blue')).toEqual(chosen('blue'));
+    expect(startAt('blue', 'l')).toEqual(chosen('blue', 'l'));
+    expect(startingValues(product, groups, [])).toEqual({});
+    expect(startingValues(product, groups, [999])).toEqual({});
+  });
+
+  it('is of several the first, one in stock before others', () => {
+    expect(startAt('red', 'blue')).toEqual(chosen('red'));
+    expect(startAt('m', 's')).toEqual(chosen('s'));
+  });
+
+  it('leaves open what there is not together', () => {
+    expect(startAt('blue', 'm')).toEqual(chosen('blue'));
   });
 });
 

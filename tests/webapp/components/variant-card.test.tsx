@@ -18,6 +18,7 @@ const pictureShown = () => screen.getByRole('article').querySelector('img')?.get
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
 
 beforeEach(() => {
+  history.replaceState(null, '', '/');
   cartStore.setState({ lines: [] });
   sessionStore.getState().end();
 });
@@ -35,6 +36,15 @@ describe('the card of a product with variants', () => {
     expect(struck()).toBeNull();
     fireEvent.click(size('S'));
     expect(screen.getByText('Осталось 3')).toBeTruthy();
+  });
+
+  it('shows what its list is filtered by, until something else is chosen', () => {
+    history.replaceState(null, '', '/?values=12');
+    renderInShop(<ProductCard product={shirt()} eager={false} />);
+    expect(pictureShown()).toBe('/2.webp');
+    expect(colour().selectedOptions[0]?.text).toBe('Синий');
+    chooseColour('Красный');
+    expect(pictureShown()).toBe('/1.webp');
   });
 
   it('strikes through an unavailable value, says so, and does not select it', () => {

@@ -27,6 +27,26 @@ export function reachableState(
 }
 
 /**
+ * The choice in a list that is filtered by these values: of each attribute the first that the product has, one in stock
+ * before others.
+ */
+export function startingValues(
+  product: Choosable,
+  groups: readonly AttributeGroup[],
+  filtered: readonly number[],
+): SelectedValues {
+  let chosen: SelectedValues = {};
+  for (const { id, entries } of groups) {
+    const wanted = entries.filter(({ value }) => filtered.includes(value.id));
+    const states = wanted.map((entry) => [entry, reachableState(product, groups, chosen, entry)] as const);
+    const [entry] =
+      states.find(([, state]) => state === 'available') ?? states.find(([, state]) => state !== 'missing') ?? [];
+    if (entry) chosen = { ...chosen, [id]: entry.value.id };
+  }
+  return chosen;
+}
+
+/**
  * The choice after a press on a value. The other values stay if there is such a variant; otherwise the nearest variant
  * is chosen.
  */

@@ -3,17 +3,23 @@ import type { SelectedValues } from '#shared/contract/cart-key.ts';
 import type { Product, ProductAttribute } from '#shared/contract/product.ts';
 import { shownPicture } from '#shared/contract/shown-picture.ts';
 import { chosenVariant, selectedValues } from '#shared/contract/variant-choice.ts';
+import { useFilteredValues } from '#webapp/lib/filtered-values.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
-import { reachableState, withValue } from './choose-value.ts';
+import { reachableState, startingValues, withValue } from './choose-value.ts';
 import { attributeGroups } from './product-attributes.ts';
 
 export type ProductChoice = ReturnType<typeof useProductChoice>;
 
-/** The chosen values of a product's attributes, with price and availability. */
+/**
+ * The chosen values of a product's attributes, with price and availability. In a filtered list the filter's values are
+ * chosen until somebody chooses: a list of blue things shows the blue ones.
+ */
 export function useProductChoice(product: Product) {
   const platform = usePlatform();
   const groups = attributeGroups(product.attributes);
-  const [values, setValues] = useState<SelectedValues>({});
+  const filtered = useFilteredValues();
+  const [picked, setPicked] = useState<SelectedValues | null>(null);
+  const values = picked ?? startingValues(product, groups, filtered);
   const [missing, setMissing] = useState(false);
   // Values that the shop has removed meanwhile are no longer chosen.
   const entries = product.attributes.filter((entry) => values[entry.attribute_id] === entry.value.id);
@@ -24,7 +30,7 @@ export function useProductChoice(product: Product) {
   const choose = (entry: ProductAttribute) => {
     platform.haptic('select');
     const next = withValue(product, groups, selected, entry);
-    setValues(next);
+    setPicked(next);
     if (groups.every(({ id }) => next[id] !== undefined)) setMissing(false);
   };
   return {

@@ -1,3 +1,5 @@
+import { filteredValues } from '#webapp/lib/filtered-values.ts';
+
 /** The filters of a list, from its address; prices in whole roubles. */
 export interface ListingFilters {
   priceMin: number | null;
@@ -11,7 +13,6 @@ export interface ListingFilters {
 export const NO_FILTERS: ListingFilters = { priceMin: null, priceMax: null, inStock: false, onSale: false, values: [] };
 
 const NAMES = ['price_min', 'price_max', 'in_stock', 'on_sale', 'values'] as const;
-const MOST_VALUES = 50;
 
 /** Invalid parameters are ignored, as an invalid page number is. */
 export function readFilters(search: URLSearchParams): ListingFilters {
@@ -24,7 +25,7 @@ export function readFilters(search: URLSearchParams): ListingFilters {
       : { priceMin, priceMax }),
     inStock: search.get('in_stock') === '1',
     onSale: search.get('on_sale') === '1',
-    values: valuesIn(search.get('values')),
+    values: filteredValues(search),
   };
 }
 
@@ -55,9 +56,4 @@ export function withValue(filters: ListingFilters, id: number, isChosen: boolean
 
 function roublesIn(text: string | null): number | null {
   return text !== null && /^\d{1,8}$/.test(text) ? Number(text) : null;
-}
-
-function valuesIn(text: string | null): number[] {
-  if (text === null || !/^\d{1,9}(?:,\d{1,9})*$/.test(text)) return [];
-  return [...new Set(text.split(',').map(Number))].sort((a, b) => a - b).slice(0, MOST_VALUES);
 }
