@@ -40,7 +40,7 @@ const NEXT = {
   pending: (order, momentWords) => {
     if (order.payment_status === 'paid') return 'Оплата получена. Скоро магазин возьмёт заказ в работу.';
     if (order.payment_status === 'pending') {
-      return 'Ждём деньги от платёжного сервиса. Как только они придут, магазин возьмётся за заказ.';
+      return 'Ждём деньги от платёжного сервиса. Если вы не закончили оплату, вернитесь к ней.';
     }
     const until = order.hold_ends_at === null ? '' : ` Товары отложены для вас до ${momentWords(order.hold_ends_at)}.`;
     const isOnline =
@@ -49,8 +49,10 @@ const NEXT = {
       ? `Заказ ждёт оплаты.${until}`
       : `Менеджер свяжется с вами и подтвердит заказ.${until}`;
   },
-  processing: ({ fulfilment, due }) =>
-    due > 0 ? `${IN_WORK[fulfilment]} Оплатить его можно уже сейчас.` : IN_WORK[fulfilment],
+  processing: ({ fulfilment, due, payment_method }) => {
+    if (due <= 0) return IN_WORK[fulfilment];
+    return `${IN_WORK[fulfilment]} ${payment_method === 'cash' ? 'Оплата при получении.' : 'Оплатить его можно уже сейчас.'}`;
+  },
   completed: ({ due }) => (due > 0 ? 'Заказ у вас, оплата ещё не отмечена.' : 'Заказ завершён. Спасибо за покупку!'),
   cancelled: (order) => {
     if (order.payment_status === 'refund_due') return 'Заказ отменён. Деньги за него магазин вернёт.';
@@ -84,7 +86,7 @@ export function sumRows({ order, paid, returned, to_return = 0 }: Sums): SumRow[
     ...(order.rent_type === 'u2p' && order.rent_price > 0
       ? [{ label: 'Комиссия сервиса U2P', sum: order.rent_price }]
       : []),
-    { label: 'Итого к оплате', sum: order.amount_to_pay, look: 'total' },
+    { label: order.due > 0 && paid === 0 ? 'Итого к оплате' : 'Итого', sum: order.amount_to_pay, look: 'total' },
     ...(paid > 0 ? [{ label: 'Оплачено', sum: paid }] : []),
     ...(returned > 0 ? [{ label: 'Возвращено', sum: returned }] : []),
     ...(to_return > 0 ? [{ label: 'Вернём вам', sum: to_return }] : []),

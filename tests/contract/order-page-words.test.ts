@@ -21,6 +21,7 @@ describe('what happens next with an order', () => {
     ['is paid', 'Скоро магазин возьмёт заказ в работу.', { payment_status: 'paid' }, 0],
     ['is in work', 'Магазин собирает заказ.', { status: 'processing', payment_status: 'paid' }, 0],
     ['is in work and can be paid', 'Оплатить его можно уже сейчас.', { status: 'processing' }, 3770],
+    ['is paid on receipt', 'Оплата при получении.', { status: 'processing', payment_method: 'cash' }, 3770],
     ['is packed', 'Заказ собран', { status: 'processing', fulfilment: 'assembled' }, 0],
     ['waits to be fetched', 'ждёт вас', { status: 'processing', fulfilment: 'ready' }, 0],
     ['is on its way', 'Заказ в пути.', { status: 'processing', fulfilment: 'shipped' }, 0],
@@ -68,7 +69,7 @@ describe('the sums of an order', () => {
       ['ЧАЙ', -99.9],
       ['Курьер', 0],
       ['Комиссия сервиса U2P', 50],
-      ['Итого к оплате', 950.1],
+      ['Итого', 950.1],
       ['Оплачено', 500],
       ['Возвращено', 100],
       ['Осталось оплатить', 550.1],
@@ -82,6 +83,12 @@ describe('the sums of an order', () => {
 
   it('say nothing of money while none has come', () => {
     expect(sumRows(page({})).map(({ label }) => label)).toEqual(['Товары', 'Курьер по Москве', 'Итого к оплате']);
+  });
+
+  it('ask for no money that nobody has to pay', () => {
+    const labels = (order: Partial<Order>, paid = 0) => sumRows(page(order, { paid })).map(({ label }) => label);
+    expect(labels({ status: 'cancelled', due: 0 })).toContain('Итого');
+    expect(labels({ payment_status: 'paid', due: 0 }, 500)).toContain('Итого');
   });
 });
 

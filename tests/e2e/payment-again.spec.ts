@@ -21,7 +21,7 @@ test('an unpaid order is paid from the history', async ({ page, request }) => {
 
   await page.goto('/user/orders/history');
   await expect(card.getByText('Оплата не прошла')).toHaveCount(0);
-  await card.getByRole('link', { name: 'Оплатить' }).click();
+  await card.getByRole('link', { name: 'Вернуться к оплате' }).click();
   await page.getByRole('button', { name: 'Оплатить', exact: true }).click();
   await widgetOf(page).getByRole('button', { name: 'Оплатить' }).click();
   await expect(page.getByRole('heading', { name: 'Оплата прошла успешно!' })).toBeVisible();

@@ -5,7 +5,7 @@ import styles from './button.module.css';
 import { classes } from './classes.ts';
 
 interface Look {
-  look?: 'primary' | 'quiet' | 'bare';
+  look?: 'primary' | 'quiet' | 'bare' | 'danger';
   wide?: boolean;
   large?: boolean;
 }

@@ -55,7 +55,7 @@ export function CancelOrderDialog({ order, userId, onClose }: CancelOrderDialogP
         <Button look="quiet" onClick={onClose}>
           Не отменять
         </Button>
-        <Button busy={isPending} onClick={(event) => event.detail < 2 && mutate()}>
+        <Button look="danger" busy={isPending} onClick={(event) => event.detail < 2 && mutate()}>
           Отменить заказ
         </Button>
       </div>

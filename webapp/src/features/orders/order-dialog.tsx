@@ -13,11 +13,11 @@ import { reviewable } from './order-actions.ts';
 import styles from './order-dialog.module.css';
 import { OrderProgress, TrackLine } from './order-progress.tsx';
 import { OrderStatusPill } from './order-status-pill.tsx';
-import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
+import { buyerPaymentWords } from './payment-words.ts';
 
 export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const products = new Set(reviewable(order).map(({ productId }) => productId));
-  const payment = [order.payment_method_name, BUYER_PAYMENT_WORDS[order.payment_status]].filter(Boolean).join(' · ');
+  const payment = [order.payment_method_name, buyerPaymentWords(order)].filter(Boolean).join(' · ');
   const facts = [
     ...shownFields(order, 'receiver'),
     { name: 'Доставка', value: order.delivery_title },

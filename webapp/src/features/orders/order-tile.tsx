@@ -24,7 +24,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import { ProgressLine, TrackLine } from './order-progress.tsx';
 import { OrderStatusPill } from './order-status-pill.tsx';
 import styles from './order-tile.module.css';
-import { BUYER_PAYMENT_WORDS } from './payment-words.ts';
+import { buyerPaymentWords, isPaidOnReceipt } from './payment-words.ts';
 import { RepeatOrder } from './repeat-order.tsx';
 import { RestoreOrder } from './restore-order.tsx';
 
@@ -65,7 +65,7 @@ export function OrderTile({ order, userId, level }: OrderTileProps) {
       </p>
       {discount > 0 && <p className={styles.soft}>Скидка {formatRoubles(discount)} уже учтена</p>}
       <p className={styles.soft}>
-        {order.can_restore ? 'Не оплачен или не подтверждён вовремя' : BUYER_PAYMENT_WORDS[order.payment_status]}
+        {order.can_restore ? 'Не оплачен или не подтверждён вовремя' : buyerPaymentWords(order)}
       </p>
       <div className={styles.actions}>
         <PayOrder order={order} />
@@ -77,7 +77,7 @@ export function OrderTile({ order, userId, level }: OrderTileProps) {
         </Button>
         {canBeCancelled(order) && (
           <Button look="quiet" onClick={() => setOpen('cancel')}>
-            Отменить
+            Отменить заказ
           </Button>
         )}
       </div>
@@ -127,5 +127,10 @@ function PayOrder({ order }: { order: Order }) {
   const { data: methods } = useQuery(paymentMethodsQuery);
   const takesMoney = methods?.some((method) => offeredHere(method, platform) && !paidToPerson(method)) ?? false;
   if (!settings.shop.payments_enable || !takesMoney || !canBePaid(order)) return null;
-  return <ButtonLink href={paymentPath(order.order_hash)}>Оплатить</ButtonLink>;
+  if (isPaidOnReceipt(order)) return null;
+  return (
+    <ButtonLink href={paymentPath(order.order_hash)}>
+      {order.payment_status === 'pending' ? 'Вернуться к оплате' : 'Оплатить'}
+    </ButtonLink>
+  );
 }

@@ -20,7 +20,7 @@ export function RepeatOrder({ order }: { order: Order }) {
   });
   return (
     <Button look="quiet" busy={isPending} onClick={() => mutate()}>
-      Повторить
+      Повторить заказ
     </Button>
   );
 }

@@ -10,7 +10,7 @@ import { CancelOrderDialog } from '#webapp/features/orders/cancel-order-dialog.t
 import { canBeCancelled } from '#webapp/features/orders/order-actions.ts';
 import { TrackLine } from '#webapp/features/orders/order-progress.tsx';
 import { OrderStatusPill } from '#webapp/features/orders/order-status-pill.tsx';
-import { BUYER_PAYMENT_WORDS } from '#webapp/features/orders/payment-words.ts';
+import { buyerPaymentWords, isPaidOnReceipt } from '#webapp/features/orders/payment-words.ts';
 import { RepeatOrder } from '#webapp/features/orders/repeat-order.tsx';
 import { RestoreOrder } from '#webapp/features/orders/restore-order.tsx';
 import { dateInWords } from '#webapp/lib/date-words.ts';
@@ -33,36 +33,37 @@ export function OrderOverview({ page, userId }: { page: OrderPage; userId: numbe
   const [isCancelling, setCancelling] = useState(false);
   const { mayPay, mayChoose } = usePaymentWays(page);
   const toPay = paymentPath(order.order_hash);
+  const onReceipt = isPaidOnReceipt(order);
+  const isBeingPaid = order.payment_status === 'pending';
+  const payWords = isBeingPaid ? 'Вернуться к оплате' : `Оплатить ${formatRoubles(due)}`;
   useMainAction(
-    mayPay
-      ? { text: `Оплатить ${formatRoubles(due)}`, press: () => go(toPay) }
-      : { text: 'На главную', press: () => go('/') },
+    mayPay && !onReceipt ? { text: payWords, press: () => go(toPay) } : { text: 'На главную', press: () => go('/') },
   );
   return (
     <section className={classes(sheet.sheet, styles.section)} aria-label="Как сейчас">
       <div className={styles.state}>
         <OrderStatusPill status={order.status} />
-        <span className={styles.soft}>{BUYER_PAYMENT_WORDS[order.payment_status]}</span>
+        <span className={styles.soft}>{buyerPaymentWords(order)}</span>
       </div>
       <p className={styles.next}>{keepTogether(whatNext(order, dateInWords))}</p>
       {whenWords(order) !== '' && <p>{whenWords(order)}</p>}
       <TrackLine order={order} />
       <div className={styles.actions}>
-        {mayPay && !inTelegram && (
-          <ButtonLink href={toPay} wide>
-            Оплатить {formatRoubles(due)}
+        {mayPay && !onReceipt && !inTelegram && (
+          <ButtonLink href={toPay} wide look={isBeingPaid ? 'quiet' : 'primary'}>
+            {payWords}
           </ButtonLink>
         )}
         {mayChoose && (
           <ButtonLink href={otherWayPath(order.order_hash)} look="quiet" wide>
-            Другой способ оплаты
+            {mayPay && onReceipt ? 'Оплатить онлайн' : 'Другой способ оплаты'}
           </ButtonLink>
         )}
         {page.may_change && order.can_restore && <RestoreOrder order={order} userId={userId} />}
         <RepeatOrder order={order} />
         {page.is_own && canBeCancelled(order) && (
           <Button look="quiet" onClick={() => setCancelling(true)}>
-            Отменить
+            Отменить заказ
           </Button>
         )}
       </div>
