@@ -119,4 +119,4 @@ const linkElement = ({ text, href }: ContactLink): string =>
 
 /** Shown if the order does not exist. */
 export const NO_ORDER = `<style>${ORDER_PAGE_STYLE}</style>
-<main class="order-page"><h1>Заказ не найден</h1><section><p>Проверьте ссылку: она должна открыться целиком.</p><p><a href="/">На главную</a></p></section></main>`;
+<main class="order-page"><h1>Заказ не найден</h1><section><p>Проверьте, что ссылка скопирована целиком.</p><p><a href="/">На главную</a></p></section></main>`;

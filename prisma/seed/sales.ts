@@ -11,7 +11,7 @@ export const sales: readonly SaleSeed[] = [
     contact,
     isActive: true,
     daysAgo: 2,
-    category: 'chay-i-kofe',
+    category: 'keramika',
     picture: 'Зелёный чайник, банка чая и пиала на столе',
   },
   {

@@ -21,7 +21,7 @@ const SHELL = '/cart';
 
 /** Pages that are the same for everybody. Pages of orders and of the desk are never stored. */
 const KEPT_PAGE = /^\/(?:$|cart$|(?:category|sale|documents)\/)/;
-const NOT_A_SCREEN = /^\/(?:desk|order|api|payment|telegram|uploads|assets|icons)(?:\/|$)/;
+const NOT_A_SCREEN = /^\/(?:desk|api|payment|telegram|uploads|assets|icons)(?:\/|$)/;
 const PUBLIC_CALL =
   /^\/api\/(?:settings|categories|deliveries|documents|payments\/active|sales\/all|theme(?:\/css)?|reviews\/latest|products(?:\/.+)?)$/;
 

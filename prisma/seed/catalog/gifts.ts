@@ -33,9 +33,9 @@ export const gifts: CategorySeed = {
         {
           name: 'Номинал',
           values: [
-            { value: '1000 ₽' },
-            { value: '3000 ₽', price: 3000 },
-            { value: '5000 ₽', price: 5000 },
+            { value: '1 000 ₽' },
+            { value: '3 000 ₽', price: 3000 },
+            { value: '5 000 ₽', price: 5000 },
             { value: '10 000 ₽', price: 10000 },
           ],
         },

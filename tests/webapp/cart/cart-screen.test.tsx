@@ -32,6 +32,9 @@ function inCart(...lines: CartLine[]) {
   cartStore.setState({ lines });
 }
 
+/** The lines of the cart, from the top. */
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
 beforeEach(() => {
   inCart();
   platformStore.setState({ status: 'browser', platform: browserPlatform });
@@ -59,12 +62,32 @@ describe('a line of the cart', () => {
     expect([less.disabled, more.disabled]).toEqual([false, true]);
   });
 
-  it('that is removed moves the focus to the next line', () => {
-    inCart(cartLine(), cartLine({ key: '2', title: 'Чайник' }));
-    renderInShop(<Lines />);
-    fireEvent.click(screen.getByRole('button', { name: 'Удалить: Кружка' }));
-    expect(screen.queryByText('Кружка')).toBeNull();
+  it('that is removed can be put back in its place, by the keyboard too', () => {
+    inCart(cartLine(), cartLine({ key: '2', title: 'Чайник', quantity: 3 }), cartLine({ key: '3', title: 'Ложка' }));
+    renderInShop(<CartPage />);
+    fireEvent.click(screen.getByRole('button', { name: 'Удалить: Чайник' }));
+    expect(titles()).toEqual(['Кружка', 'Ложка']);
+    expect(screen.getByText('Удалили: Чайник').getAttribute('role')).toBe('status');
+    expect(document.activeElement?.textContent).toBe('Вернуть');
+    fireEvent.click(screen.getByRole('button', { name: 'Вернуть' }));
+    expect(titles()).toEqual(['Кружка', 'Чайник', 'Ложка']);
+    expect(cartStore.getState().lines[1]?.quantity).toBe(3);
     expect(document.activeElement?.textContent).toBe('Чайник');
+    expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull();
+  });
+
+  it('that was the last can be put back too, until the cart is left', () => {
+    inCart(cartLine());
+    const { unmount } = renderInShop(<CartPage />);
+    const takeOut = () => fireEvent.click(screen.getByRole('button', { name: 'Удалить: Кружка' }));
+    takeOut();
+    expect(screen.getByText('Корзина пуста')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Вернуть' }));
+    expect(titles()).toEqual(['Кружка']);
+    takeOut();
+    unmount();
+    renderInShop(<CartPage />);
+    expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull();
   });
 
   it('that is no longer available can only be removed', () => {

@@ -17,6 +17,19 @@ it('the position of the shown picture is announced, and changes with a swipe', (
   expect(screen.getByText('3 из 3')).toBeTruthy();
 });
 
+it('a mouse, which cannot swipe, goes on by the arrows', () => {
+  renderInShop(<ZoomDialog title="Кружка" pictures={[1, 2].map(picture)} place={0} onClose={() => {}} />);
+  const row = screen.getByRole('group');
+  const scrolls: unknown[] = [];
+  Object.defineProperties(row, { clientWidth: { value: 375 }, scrollTo: { value: (to: unknown) => scrolls.push(to) } });
+  const [back, on] = ['Предыдущая фотография', 'Следующая фотография'].map((name) =>
+    screen.getByRole<HTMLButtonElement>('button', { name }),
+  );
+  expect([back?.disabled, on?.disabled]).toEqual([true, false]);
+  if (on) fireEvent.click(on);
+  expect(scrolls).toEqual([{ left: 375, behavior: 'instant' }]);
+});
+
 it('a single picture is not counted', () => {
   renderInShop(<ZoomDialog title="Кружка" pictures={[picture(1)]} place={0} onClose={() => {}} />);
   expect(screen.queryByText(/ из /)).toBeNull();

@@ -19,7 +19,8 @@ function startWorker() {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
     return Promise.resolve({
-      match: (request: { url: string }) => Promise.resolve(store.get(request.url)?.clone()),
+      match: (request: { url: string } | string) =>
+        Promise.resolve(store.get(typeof request === 'string' ? ORIGIN + request : request.url)?.clone()),
       put: (request: { url: string }, response: Response) => Promise.resolve(void store.set(request.url, response)),
       keys: () => Promise.resolve([...store.keys()].map((url) => ({ url }))),
       delete: (request: { url: string }) => Promise.resolve(store.delete(request.url)),
@@ -55,7 +56,7 @@ it.each(['/api/orders/1', '/api/order/hash/x', '/api/user/me', '/api/user/saved-
   async (path) => expect(await worker.ask(path)).toBeNull(),
 );
 
-it.each(['/order/x', '/desk', '/desk/orders', '/api/docs', '/payment/x'])(
+it.each(['/desk', '/desk/orders', '/api/docs', '/payment/x'])(
   'a page that is not a screen of the shop bypasses the worker: %s',
   async (path) => expect(await worker.ask(path, { mode: 'navigate' })).toBeNull(),
 );
@@ -103,6 +104,16 @@ it('what the shop marks as private is not cached', async () => {
     await worker.ask('/uploads/reviews/0123/320.webp?key=4567');
   }
   expect(worker.kept()).toEqual([]);
+});
+
+it('an order’s link opens the shop without a connection, which says so; the order’s page is not kept', async () => {
+  worker.network.answer = () => new Response('shell');
+  await worker.ask('/cart', { mode: 'navigate' });
+  worker.network.answer = () => new Response('an order');
+  expect(await worker.ask('/order/x', { mode: 'navigate' })).toBe('an order');
+  worker.network.isThere = false;
+  await expect.poll(() => worker.ask('/order/x', { mode: 'navigate' })).toBe('shell');
+  expect(worker.kept()).toEqual(['/cart']);
 });
 
 it('an icon, which keeps its name when it becomes another one, is not kept for ever', async () => {

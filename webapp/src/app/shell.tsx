@@ -22,6 +22,7 @@ import { useScrollToTop } from './use-scroll-to-top.ts';
 export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const isOrder = path.startsWith('/order/');
   const buying = path === '/cart' || /^\/checkout(?:\/|$)/.test(path);
   const nested = buying || /^\/(?:category|sale|documents|user|order)\//.test(path);
   const hasGoods = isHomePath(path) || path.startsWith('/category/');
@@ -41,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {path !== '/checkout' && <Footer />}
       <nav aria-label="Быстрый доступ">
-        {!buying && <FloatingCart />}
+        {!buying && <FloatingCart onlyFilled={isOrder} />}
         <ScrollUp raised={buying} />
       </nav>
       <ProductOverlay />

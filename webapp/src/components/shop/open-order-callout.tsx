@@ -9,10 +9,10 @@ export function OpenOrderCallout() {
   if (!order) return null;
   return (
     <Callout tone="info">
-      <p>Вы уже оформили заказ №{order.order_number}, он ждёт оплаты. Его товары отложены для вас.</p>
-      <ButtonLink href={paymentPath(order.order_hash)} look="quiet">
-        Перейти к оплате
-      </ButtonLink>
+      <p>
+        <strong>Вы уже оформили заказ №{order.order_number}, он ждёт оплаты.</strong> Его товары отложены для вас.
+      </p>
+      <ButtonLink href={paymentPath(order.order_hash)}>Перейти к оплате</ButtonLink>
     </Callout>
   );
 }

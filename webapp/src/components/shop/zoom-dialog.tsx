@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { pictureSizes } from '#shared/contract/picture-sizes.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
-import { CloseIcon } from '#webapp/components/ui/icons.tsx';
+import { CloseIcon, LeftIcon, RightIcon } from '#webapp/components/ui/icons.tsx';
 import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
 import { useNoActionBelow } from '#webapp/lib/telegram/main-action.ts';
@@ -29,6 +29,7 @@ export function ZoomDialog({ title, pictures, place, onClose }: ZoomDialogProps)
   const row = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(place);
   const close = () => onClose(shown);
+  const show = (at: number) => row.current?.scrollTo({ left: at * row.current.clientWidth, behavior: 'instant' });
   useBackAction(close);
   useCloseOnBack(close);
   useNoActionBelow();
@@ -64,9 +65,29 @@ export function ZoomDialog({ title, pictures, place, onClose }: ZoomDialogProps)
         ))}
       </div>
       {pictures.length > 1 && (
-        <p className={styles.count}>
-          {shown + 1} из {pictures.length}
-        </p>
+        <>
+          <p className={styles.count}>
+            {shown + 1} из {pictures.length}
+          </p>
+          <button
+            type="button"
+            className={styles.back}
+            aria-label="Предыдущая фотография"
+            disabled={shown === 0}
+            onClick={() => show(shown - 1)}
+          >
+            <LeftIcon />
+          </button>
+          <button
+            type="button"
+            className={styles.on}
+            aria-label="Следующая фотография"
+            disabled={shown === pictures.length - 1}
+            onClick={() => show(shown + 1)}
+          >
+            <RightIcon />
+          </button>
+        </>
       )}
       <button type="button" className={styles.close} aria-label="Закрыть фотографии" onClick={close}>
         <CloseIcon />

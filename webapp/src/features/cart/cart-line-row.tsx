@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import type { PricedLine } from '#shared/contract/cart.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
@@ -32,21 +31,14 @@ interface CartLineRowProps {
 export function CartLineRow({ line, priced }: CartLineRowProps) {
   const platform = usePlatform();
   const link = useProductLink(line.id);
-  const { setQuantity, remove } = cartStore.getState();
+  const { setQuantity, takeOut } = cartStore.getState();
   const chosen = line.selectedAttributeData.map((entry) => `${entry.attribute_name}: ${entry.value_name}`).join(', ');
   const change = (quantity: number) => {
     platform.haptic('tap');
     setQuantity(line.key, quantity);
   };
-  const takeOut = ({ currentTarget }: MouseEvent) => {
-    const row = currentTarget.closest('li');
-    const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-    remove(line.key);
-    // The button was removed with its line: the keyboard focus moves to the next line.
-    beside?.querySelector('h2')?.focus({ preventScroll: true });
-  };
   return (
-    <li className={classes(styles.line, line.problem !== null && styles.gone)}>
+    <li className={classes(styles.line, line.problem !== null && styles.gone)} data-cart-line={line.key}>
       <div className={styles.picture}>
         {/* The title is the same link for a keyboard. */}
         <Link {...link} tabIndex={-1} aria-hidden="true">
@@ -84,7 +76,12 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
             onChange={change}
           />
         )}
-        <button type="button" className={styles.remove} aria-label={`Удалить: ${line.title}`} onClick={takeOut}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Удалить: ${line.title}`}
+          onClick={() => takeOut(line.key)}
+        >
           <TrashIcon size={18} />
           Удалить
         </button>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { GoodsRows } from '#webapp/components/shop/goods-rows.tsx';
 import { PromoField } from '#webapp/components/shop/promo-field.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
@@ -11,10 +12,12 @@ import { useCartCheck } from '#webapp/lib/cart/use-cart-check.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './filled-cart.module.css';
+import { TakenOutLine } from './taken-out-line.tsx';
 
 export function FilledCart() {
   const lines = useCart((state) => state.lines);
   const promoCode = useCart((state) => state.promoCode);
+  const takenOutAt = useCart(({ takenOut }) => takenOut?.at ?? null);
   const check = useCartCheck();
   const { error, retry } = check;
   const had = orderable(lines);
@@ -32,9 +35,13 @@ export function FilledCart() {
           </Callout>
         )}
         <ul>
-          {lines.map((line) => (
-            <CartLineRow key={line.key} line={line} priced={check.quote?.lines.find(({ key }) => key === line.key)} />
+          {lines.map((line, place) => (
+            <Fragment key={line.key}>
+              {place === takenOutAt && <TakenOutRow />}
+              <CartLineRow line={line} priced={check.quote?.lines.find(({ key }) => key === line.key)} />
+            </Fragment>
           ))}
+          {takenOutAt !== null && takenOutAt >= lines.length && <TakenOutRow />}
         </ul>
       </div>
       <div className={styles.side}>
@@ -47,3 +54,9 @@ export function FilledCart() {
     </div>
   );
 }
+
+const TakenOutRow = () => (
+  <li>
+    <TakenOutLine />
+  </li>
+);

@@ -6,10 +6,14 @@ import { countOf, goodsOf, orderable, totalOf } from '#webapp/lib/cart/cart-line
 import { useCart } from '#webapp/lib/cart/cart-store.ts';
 import styles from './floating-cart.module.css';
 
-/** A button to the cart on every screen of the catalogue, with the cart's quantity and sum. */
-export function FloatingCart() {
+/**
+ * A button to the cart on every screen of the catalogue, with the cart's quantity and sum. `onlyFilled` where an empty
+ * one would only cover what people read.
+ */
+export function FloatingCart({ onlyFilled }: { onlyFilled: boolean }) {
   const lines = orderable(useCart((state) => state.lines));
   const count = countOf(lines);
+  if (count === 0 && onlyFilled) return null;
   if (count === 0) {
     return (
       <Link href="/cart" className={classes(styles.cart, styles.empty)} aria-label="Корзина пуста">

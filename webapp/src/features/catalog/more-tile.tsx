@@ -28,7 +28,7 @@ export function MoreTile({ left, perPage, busy, hasFailed, onPress }: MoreTilePr
         next > 0 && (
           <span className={styles.soft}>
             {next < left
-              ? `${next} из ${left}`
+              ? `осталось ${left}`
               : `${russianPlural(left, 'последний', 'последние', 'последние')}\u00a0${left}`}
           </span>
         )

@@ -11,6 +11,7 @@ import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
 import { orderQuery } from '#webapp/lib/orders/order-queries.ts';
 import { canBePaid } from '#webapp/lib/payment/can-be-paid.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
+import styles from './pay-form.module.css';
 import { PayForm } from './pay-form.tsx';
 import { PaidScreen, UnpayableScreen } from './payment-outcome-screens.tsx';
 
@@ -38,29 +39,31 @@ export function PayOrderPage({ onPaid, onOffline }: PayOrderPageProps) {
   if (order && isPaid) return <PaidScreen order={order} isTwice={isTwice} />;
   if (order && !canBePaid(order)) return <UnpayableScreen order={order} />;
   return (
-    <Page title="Оплата заказа">
-      {order && (
-        <PayForm
-          key={order.order_hash}
-          order={order}
-          methodId={Number(search.get('method')) || order.payment_method_id}
-          wantsOther={search.has('other')}
-          onOffline={onOffline}
-          onPaid={(paid) => {
-            setTwice(paid.isTwice);
-            onPaid(order);
-            void refetch();
-          }}
-        />
-      )}
-      {!order && !error && <Bone height="280px" onMain />}
-      {!order && error && (
-        <ScreenState mark={<BrokenMark />} title="Заказ не загрузился" text={sentenceOf(error)} alert>
-          <Button busy={isRefetching} onClick={() => void refetch()}>
-            Повторить
-          </Button>
-        </ScreenState>
-      )}
-    </Page>
+    <div className={styles.narrow}>
+      <Page title="Оплата заказа">
+        {order && (
+          <PayForm
+            key={order.order_hash}
+            order={order}
+            methodId={Number(search.get('method')) || order.payment_method_id}
+            wantsOther={search.has('other')}
+            onOffline={onOffline}
+            onPaid={(paid) => {
+              setTwice(paid.isTwice);
+              onPaid(order);
+              void refetch();
+            }}
+          />
+        )}
+        {!order && !error && <Bone height="280px" onMain />}
+        {!order && error && (
+          <ScreenState mark={<BrokenMark />} title="Заказ не загрузился" text={sentenceOf(error)} alert>
+            <Button busy={isRefetching} onClick={() => void refetch()}>
+              Повторить
+            </Button>
+          </ScreenState>
+        )}
+      </Page>
+    </div>
   );
 }

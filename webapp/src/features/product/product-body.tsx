@@ -31,7 +31,7 @@ export function ProductBody({ product }: { product: Product }) {
     if (missing) warning.current?.scrollIntoView({ block: 'nearest' });
   }, [missing]);
   return (
-    <>
+    <div className={styles.body}>
       <div className={styles.columns}>
         <div className={styles.pictures}>
           <Gallery product={product} shownId={picture?.id} />
@@ -59,9 +59,9 @@ export function ProductBody({ product }: { product: Product }) {
               <FieldError>Пожалуйста, выберите атрибут товара</FieldError>
             </div>
           )}
-          <div className={styles.buy}>
+          <div className={inTelegram ? styles.share : styles.buy}>
             <ToCart product={product} choice={choice} isElsewhere={inTelegram} />
-            <ShareButton product={product} />
+            <ShareButton product={product} withWords={inTelegram} />
           </div>
           <QuickBuyButton product={product} choice={choice} />
           {inTelegram && <TelegramAction product={product} choice={choice} />}
@@ -71,7 +71,7 @@ export function ProductBody({ product }: { product: Product }) {
       </div>
       <ProductReviews product={product} />
       <MoreGoods product={product} />
-    </>
+    </div>
   );
 }
 

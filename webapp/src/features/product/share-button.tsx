@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contract/product.ts';
 import type { Settings } from '#shared/contract/settings.ts';
+import { classes } from '#webapp/components/ui/classes.ts';
 import { ShareIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { notify } from '#webapp/lib/notify.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
@@ -7,7 +8,7 @@ import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.
 import styles from './share-button.module.css';
 
 /** Shares into a chat inside Telegram, otherwise by the device's share dialog; without one the link is copied. */
-export function ShareButton({ product }: { product: Product }) {
+export function ShareButton({ product, withWords = false }: { product: Product; withWords?: boolean }) {
   const platform = usePlatform();
   const inTelegram = useInTelegram();
   const { settings } = useSettings();
@@ -26,8 +27,14 @@ export function ShareButton({ product }: { product: Product }) {
     }
   };
   return (
-    <button type="button" className={styles.share} aria-label="Поделиться" onClick={() => void share()}>
+    <button
+      type="button"
+      className={classes(styles.share, withWords && styles.withWords)}
+      aria-label="Поделиться"
+      onClick={() => void share()}
+    >
       <ShareIcon />
+      {withWords && 'Поделиться'}
     </button>
   );
 }

@@ -23,6 +23,13 @@ interface CartState {
   /** Zero removes. */
   setQuantity(key: string, quantity: number): void;
   remove(key: string): void;
+  /** Removes a line from the cart's own list, where it can be put back. */
+  takeOut(key: string): void;
+  /** What was taken out last, and its place. */
+  takenOut: { line: CartLine; at: number } | null;
+  /** Puts it back, if the cart still has room for it. */
+  putBack(): void;
+  forgetTakenOut(): void;
   clear(): void;
   /** Removes bought lines with the promo code; statistics do not count this as a removal. */
   leave(keys: readonly string[]): void;
@@ -66,6 +73,22 @@ export function createCartStore(storage: TextStorage) {
           set({ lines: get().lines.filter((one) => one !== line) });
           if (line) tell(line, -line.quantity);
         },
+        takenOut: null,
+        takeOut(key) {
+          const at = get().lines.findIndex((one) => one.key === key);
+          const line = get().lines[at];
+          if (!line) return;
+          get().remove(key);
+          set({ takenOut: { line, at } });
+        },
+        putBack() {
+          const { lines, takenOut } = get();
+          set({ takenOut: null });
+          if (!takenOut || lines.length >= MAX_CART_LINES || lines.some(({ key }) => key === takenOut.line.key)) return;
+          set({ lines: lines.toSpliced(takenOut.at, 0, takenOut.line) });
+          tell(takenOut.line, takenOut.line.quantity);
+        },
+        forgetTakenOut: () => set({ takenOut: null }),
         clear: () => set({ lines: [], promoCode: null }),
         leave: (keys) => set({ lines: get().lines.filter(({ key }) => !keys.includes(key)), promoCode: null }),
         applyQuote: (quote, reserved = {}) => set({ lines: quotedLines(get().lines, quote, reserved) }),

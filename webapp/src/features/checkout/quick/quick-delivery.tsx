@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { type Delivery, PICKUP } from '#shared/contract/shop-data.ts';
+import { DeliveryIcon } from '#webapp/components/shop/delivery-icon.tsx';
 import { OptionRadio } from '#webapp/components/ui/option-card.tsx';
-import { PinIcon, TruckIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { deliveryCost, freeWords } from '#webapp/lib/cart/free-delivery.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
@@ -36,7 +36,7 @@ export function QuickDelivery({ deliveries, chosen, cart, isMissed, onChoose }: 
         <OptionRadio
           key={delivery.id}
           name={name}
-          icon={delivery.id === null ? <PinIcon /> : <TruckIcon />}
+          icon={<DeliveryIcon delivery={delivery} />}
           title={delivery.title}
           description={delivery.description}
           {...(noteOf(delivery) && { note: noteOf(delivery) })}

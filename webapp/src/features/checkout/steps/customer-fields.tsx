@@ -76,7 +76,7 @@ export function CustomerFields({ form, user, delivery, hasPhone, isLoginNeeded }
                 name={name}
                 render={({ field }) => <AddressField {...field} readOnly={readOnly} error={error} />}
               />
-              {isPickup && hasPlace && <PickupPlace />}
+              {isPickup && hasPlace && <PickupPlace title="Где забрать" />}
               {user && !isPickup && <SavedAddresses form={form} userId={user.id} />}
             </Fragment>
           );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { type Delivery, PICKUP } from '#shared/contract/shop-data.ts';
+import { DeliveryIcon } from '#webapp/components/shop/delivery-icon.tsx';
 import { OpenOrderCallout } from '#webapp/components/shop/open-order-callout.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { OptionButton } from '#webapp/components/ui/option-card.tsx';
-import { PinIcon, TruckIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { checkoutStore, useCheckout } from '#webapp/features/checkout/draft/checkout-draft.ts';
 import { shownTotals } from '#webapp/features/checkout/submit/order-request.ts';
@@ -37,7 +37,7 @@ export function DeliveryOptions({ lines }: { lines: readonly CartLine[] }) {
       details={<CartDetails lines={lines} totals={totals} delivery={null} />}
       sum={totals.toPay}
       sumState={sums.state}
-      sumLabel="Без доставки"
+      sumLabel="Товары, без доставки"
       action={null}
     >
       <OpenOrderCallout />
@@ -90,7 +90,7 @@ function Option({ delivery, cart }: { delivery: Delivery; cart: number }) {
   };
   return (
     <OptionButton
-      icon={delivery.id === null ? <PinIcon /> : <TruckIcon />}
+      icon={<DeliveryIcon delivery={delivery} />}
       title={delivery.title}
       description={delivery.description}
       {...(note && { note })}

@@ -28,7 +28,12 @@ export function PointField({ points, value, error, onChange }: PointFieldProps) 
   return (
     <div className={styles.field}>
       <fieldset className={styles.points} aria-describedby={error ? errorId : undefined}>
-        <legend className={styles.legend}>Пункт выдачи</legend>
+        <legend className={styles.legend}>
+          Пункт выдачи{' '}
+          <span className={styles.star} aria-hidden="true">
+            *
+          </span>
+        </legend>
         {points.map(({ address, hours }) => (
           <OptionRadio
             key={address}

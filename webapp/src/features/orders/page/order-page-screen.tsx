@@ -32,7 +32,7 @@ export function OrderPageScreen({ hash }: { hash: string }) {
       <ScreenState
         mark={<BrokenMark />}
         title="Заказ не найден"
-        text="Проверьте ссылку: она должна открыться целиком."
+        text="Проверьте, что ссылка скопирована целиком."
         isHeading
       >
         <ButtonLink href="/">На главную</ButtonLink>
