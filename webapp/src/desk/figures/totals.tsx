@@ -37,7 +37,7 @@ export function Totals({ figures: { totals, before } }: { figures: Figures }) {
               <dt>{name}</dt>
               <dd className={styles.number}>{words(of(totals))}</dd>
               <dd className={styles.before}>
-                {change ?? 'не с чем сравнить'}
+                {change ?? <span aria-hidden="true">—</span>}
                 <span className="visually-hidden">, раньше {words(of(before.totals))}</span>
               </dd>
             </div>

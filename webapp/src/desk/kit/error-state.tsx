@@ -1,5 +1,7 @@
-import { Button } from '#webapp/components/ui/button.tsx';
-import { sentenceOf } from '#webapp/lib/api-client.ts';
+import { useLocation } from 'wouter';
+import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
+import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
+import { EmptyState } from './empty-state.tsx';
 import styles from './kit.module.css';
 
 interface ErrorStateProps {
@@ -7,8 +9,17 @@ interface ErrorStateProps {
   retry: () => void;
 }
 
-/** Data could not be loaded: the error, with a button that tries again. */
+/** Data could not be loaded: the error, with a button that tries again; what does not exist leads to its list. */
 export function ErrorState({ error, retry }: ErrorStateProps) {
+  const [path] = useLocation();
+  if (error instanceof ApiError && error.status === 404) {
+    const [, section = ''] = path.split('/');
+    return (
+      <EmptyState title={sentenceOf(error)}>
+        <ButtonLink href={`/${section}`}>К списку</ButtonLink>
+      </EmptyState>
+    );
+  }
   return (
     <div className={styles.state} role="alert">
       <p className={styles.stateTitle}>Не получилось загрузить</p>

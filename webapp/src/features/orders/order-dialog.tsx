@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
@@ -9,6 +10,7 @@ import { Dialog } from '#webapp/components/ui/dialog.tsx';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import { shownFields } from '#webapp/lib/orders/order-fields.ts';
 import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
+import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { reviewable } from './order-actions.ts';
 import styles from './order-dialog.module.css';
 import { OrderProgress, TrackLine } from './order-progress.tsx';
@@ -17,7 +19,8 @@ import { buyerPaymentWords } from './payment-words.ts';
 
 export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const products = new Set(reviewable(order).map(({ productId }) => productId));
-  const payment = [order.payment_method_name, buyerPaymentWords(order)].filter(Boolean).join(' · ');
+  const { data: methods = [] } = useQuery(paymentMethodsQuery);
+  const payment = [order.payment_method_name, buyerPaymentWords(order, methods)].filter(Boolean).join(' · ');
   const facts = [
     ...shownFields(order, 'receiver'),
     { name: 'Доставка', value: order.delivery_title },

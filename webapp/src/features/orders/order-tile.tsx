@@ -5,6 +5,7 @@ import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { orderPagePath } from '#shared/contract/order-page.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
+import type { PaymentMethod } from '#shared/contract/shop-data.ts';
 import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
 import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
@@ -28,6 +29,8 @@ import { buyerPaymentWords, isPaidOnReceipt } from './payment-words.ts';
 import { RepeatOrder } from './repeat-order.tsx';
 import { RestoreOrder } from './restore-order.tsx';
 
+const NO_METHODS: readonly PaymentMethod[] = [];
+
 interface OrderTileProps {
   order: Order;
   userId: number;
@@ -41,6 +44,7 @@ export function OrderTile({ order, userId, level }: OrderTileProps) {
   const Heading = `h${level}` as const;
   const id = `order-${order.id}`;
   const discount = discountOf(order);
+  const { data: methods = NO_METHODS } = useQuery(paymentMethodsQuery);
   return (
     <article className={classes(sheet.sheet, styles.card)} aria-labelledby={id}>
       <div className={styles.head}>
@@ -65,10 +69,10 @@ export function OrderTile({ order, userId, level }: OrderTileProps) {
       </p>
       {discount > 0 && <p className={styles.soft}>Скидка {formatRoubles(discount)} уже учтена</p>}
       <p className={styles.soft}>
-        {order.can_restore ? 'Не оплачен или не подтверждён вовремя' : buyerPaymentWords(order)}
+        {order.can_restore ? 'Не оплачен или не подтверждён вовремя' : buyerPaymentWords(order, methods)}
       </p>
       <div className={styles.actions}>
-        <PayOrder order={order} />
+        <PayOrder order={order} methods={methods} />
         <ReviewButton order={order} onSeveral={() => setOpen('details')} />
         {order.can_restore && <RestoreOrder order={order} userId={userId} />}
         <RepeatOrder order={order} />
@@ -121,13 +125,12 @@ function ReviewButton({ order, onSeveral }: { order: Order; onSeveral: () => voi
 }
 
 /** A button to pay an open order, if it can be paid here. */
-function PayOrder({ order }: { order: Order }) {
+function PayOrder({ order, methods }: { order: Order; methods: readonly PaymentMethod[] }) {
   const { settings } = useSettings();
   const platform = usePlatform();
-  const { data: methods } = useQuery(paymentMethodsQuery);
-  const takesMoney = methods?.some((method) => offeredHere(method, platform) && !paidToPerson(method)) ?? false;
-  if (!settings.shop.payments_enable || !takesMoney || !canBePaid(order)) return null;
-  if (isPaidOnReceipt(order)) return null;
+  const takesMoney = methods.some((method) => offeredHere(method, platform) && !paidToPerson(method));
+  if (!settings.shop.payments_enable || !takesMoney || !canBePaid(order) || isPaidOnReceipt(order, methods))
+    return null;
   return (
     <ButtonLink href={paymentPath(order.order_hash)}>
       {order.payment_status === 'pending' ? 'Вернуться к оплате' : 'Оплатить'}

@@ -1,5 +1,7 @@
 import type { Order } from '#shared/contract/order.ts';
 import type { PaymentState } from '#shared/contract/order-status.ts';
+import type { PaymentMethod } from '#shared/contract/shop-data.ts';
+import { paidToPerson } from '#webapp/lib/payment/method-rules.ts';
 
 const STATE_WORDS = {
   unpaid: 'Не оплачен',
@@ -11,12 +13,19 @@ const STATE_WORDS = {
 } satisfies Record<PaymentState, string>;
 
 /** Whether nobody expects the money before the order is handed over. */
-export const isPaidOnReceipt = ({ payment_method, payment_status }: Order): boolean =>
-  payment_method === 'cash' && payment_status === 'unpaid';
+export function isPaidOnReceipt(order: Order, methods: readonly PaymentMethod[]): boolean {
+  if (order.payment_status !== 'unpaid') return false;
+  if (order.payment_method === 'cash') return true;
+  const method = methods.find(({ id }) => id === order.payment_method_id);
+  return method !== undefined && method.type !== 'other' && paidToPerson(method);
+}
 
-/** How an order is paid, in words for its buyer; managers read other words. Empty for one that nobody will pay. */
-export function buyerPaymentWords(order: Order): string {
+/**
+ * How an order is paid, in words for its buyer; managers read other words. Empty for one that nobody will pay. `methods`
+ * are those of the shop.
+ */
+export function buyerPaymentWords(order: Order, methods: readonly PaymentMethod[]): string {
   const { status, payment_status } = order;
   if (status === 'cancelled' && (payment_status === 'unpaid' || payment_status === 'failed')) return '';
-  return isPaidOnReceipt(order) ? 'Оплата при получении' : STATE_WORDS[payment_status];
+  return isPaidOnReceipt(order, methods) ? 'Оплата при получении' : STATE_WORDS[payment_status];
 }

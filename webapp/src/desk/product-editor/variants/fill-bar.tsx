@@ -97,7 +97,7 @@ function FillValue({ field, text, form, onChange, onEnter }: FillValueProps) {
       aria-label="Значение"
       inputMode={field === 'stock' ? 'numeric' : 'decimal'}
       autoComplete="off"
-      placeholder={field === 'stock' ? 'шт., пусто — общий' : '₽, пусто — как у товара'}
+      placeholder={field === 'stock' ? 'пусто — общий' : 'пусто — как у товара'}
       value={text}
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={(event) => {

@@ -31,9 +31,9 @@ export function OrderOverview({ page, userId }: { page: OrderPage; userId: numbe
   const go = useNavigate();
   const inTelegram = useInTelegram();
   const [isCancelling, setCancelling] = useState(false);
-  const { mayPay, mayChoose } = usePaymentWays(page);
+  const { mayPay, mayChoose, methods } = usePaymentWays(page);
   const toPay = paymentPath(order.order_hash);
-  const onReceipt = isPaidOnReceipt(order);
+  const onReceipt = isPaidOnReceipt(order, methods);
   const isBeingPaid = order.payment_status === 'pending';
   const payWords = isBeingPaid ? 'Вернуться к оплате' : `Оплатить ${formatRoubles(due)}`;
   useMainAction(
@@ -43,7 +43,7 @@ export function OrderOverview({ page, userId }: { page: OrderPage; userId: numbe
     <section className={classes(sheet.sheet, styles.section)} aria-label="Как сейчас">
       <div className={styles.state}>
         <OrderStatusPill status={order.status} />
-        <span className={styles.soft}>{buyerPaymentWords(order)}</span>
+        <span className={styles.soft}>{buyerPaymentWords(order, methods)}</span>
       </div>
       <p className={styles.next}>{keepTogether(whatNext(order, dateInWords))}</p>
       {whenWords(order) !== '' && <p>{whenWords(order)}</p>}
@@ -75,13 +75,14 @@ export function OrderOverview({ page, userId }: { page: OrderPage; userId: numbe
 }
 
 /** Whether it can be paid here with its method, and whether there is another method. */
-function usePaymentWays({ order }: OrderPage): { mayPay: boolean; mayChoose: boolean } {
+function usePaymentWays({ order }: OrderPage) {
   const { settings } = useSettings();
   const platform = usePlatform();
   const { data: methods = [] } = useQuery(paymentMethodsQuery);
   const offered = methods.filter((method) => offeredHere(method, platform));
   const isOpen = settings.shop.payments_enable && order.due > 0 && mayChangeMethod(order);
   return {
+    methods,
     mayPay: isOpen && offered.some((method) => !paidToPerson(method)),
     mayChoose: isOpen && offered.some(({ id }) => id !== order.payment_method_id) && offered.length > 1,
   };
