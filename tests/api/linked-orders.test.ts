@@ -65,7 +65,6 @@ describe('the link of an account’s order, with somebody else', () => {
       () => api.post(`${at}/restore`, {}, by),
       () => api.post(`${at}/edits/${edit}/accept`, {}, by),
       () => api.post(`${at}/edits/${edit}/decline`, {}, by),
-      () => api.get(`${at}/edit`, by),
     ];
     const before = await db.order.findUniqueOrThrow({ where: { id: order.id }, include: { edits: true } });
     for (const call of calls({})) expect((await call()).body).toEqual(failure('unauthorized'));
@@ -73,12 +72,15 @@ describe('the link of an account’s order, with somebody else', () => {
     expect(await db.order.findUniqueOrThrow({ where: { id: order.id }, include: { edits: true } })).toEqual(before);
   });
 
-  it('does not ask what only its owner can answer', async () => {
+  it('shows what the shop proposes, and that only its owner may answer', async () => {
     const owner = await signIn(1);
     const order = await placed(owner);
     await proposed(order);
     const at = `/api/order/hash/${order.order_hash}/page`;
-    expect(dataOf<OrderPage>(await api.get(at))).toMatchObject({ may_change: false, proposal: null });
+    expect(dataOf<OrderPage>(await api.get(at))).toMatchObject({
+      may_change: false,
+      proposal: { id: expect.any(Number) },
+    });
     const own = dataOf<OrderPage>(await api.get(at, owner));
     expect(own).toMatchObject({ may_change: true, proposal: { difference: { after: { lines: [{ quantity: 1 }] } } } });
   });

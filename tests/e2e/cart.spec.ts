@@ -37,7 +37,7 @@ test('an empty cart leads back, a small one says what is missing, and no quantit
   await expect(page.getByText('Корзина пуста')).toBeVisible();
 });
 
-test('a line taken out by the keyboard hands the focus on, and the last one to the empty cart @desktop', async ({
+test('a line taken out by the keyboard can be put back by it, and the last one leads to the empty cart @desktop', async ({
   page,
   request,
 }) => {
@@ -48,11 +48,17 @@ test('a line taken out by the keyboard hands the focus on, and the last one to t
     products.map((one) => keptLine(one)),
   );
   await page.goto('/cart');
-  await page.getByRole('button', { name: `Удалить: ${demo.title}` }).press('Enter');
-  await expect(page.getByRole('heading', { name: other })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: `Удалить: ${other}` }).press('Enter');
+  const remove = (title: string) => page.getByRole('button', { name: `Удалить: ${title}` }).press('Enter');
+  await remove(demo.title);
+  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: demo.title })).toBeFocused();
+  await remove(demo.title);
+  await remove(other);
   await expect(page.getByRole('heading', { name: 'Корзина пуста' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeFocused();
 });
 
 test('what has changed is shown in its line, and what is sold out is left out of the order', async ({

@@ -25,7 +25,7 @@ test('a shop without delivery and payments: the buyer picks up, a manager contin
     await page.goto('/checkout');
     await expect(page.getByText('Город не указан')).toBeVisible();
     await expect(page.getByText('Укажите адрес в настройках магазина')).toBeVisible();
-    await expect(page.getByRole('paragraph').filter({ hasText: /^Самовывоз$/ })).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: /^Где забрать$/ })).toBeVisible();
     await expect(page.getByLabel('Адрес доставки')).toHaveValue('Самовывоз');
     await expect(page.getByLabel('Адрес доставки')).not.toBeEditable();
     await expect(page.getByLabel('Телефон')).toHaveValue('+7 (999) 999-99-99');

@@ -15,11 +15,11 @@ export const orderEditCalls: Call[] = [
     tag: 'buying',
     summary: 'Что магазин предлагает изменить в заказе',
     about:
-      '`null` — ничего. До ответа покупателя заказ остаётся прежним. О заказе, сделанном с токеном, узнаёт и отвечает только его владелец.',
-    access: 'optional',
+      '`null` — ничего. До ответа покупателя заказ остаётся прежним. На предложение о заказе, сделанном с токеном, отвечает только его владелец.',
+    access: 'everyone',
     parameters: { hash },
     answers: [{ status: 200, about: 'Предложение', data: sample(proposedEditSchema.nullable(), PROPOSAL) }],
-    failures: ['forbidden', 'order_not_found'],
+    failures: ['order_not_found'],
   },
   {
     method: 'post',

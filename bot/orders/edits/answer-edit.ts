@@ -36,9 +36,9 @@ export function answerEditFeature({ db }: Pick<BotDeps, 'db'>, orderScreen: Orde
     const known = await ifKnown(findKnownOrder(db, id, userId));
     if (!known) return answerPress(ctx, NO_SUCH_ORDER);
     const answer = choice === 'yes' ? 'accepted' : 'refused';
+    const asked = await findOpenEdit(db, { hash: known.order.hash });
     let isLost = false;
     try {
-      const asked = await findOpenEdit(db, { hash: known.order.hash }, userId);
       const order = await answerEdit(
         { db },
         { hash: known.order.hash },

@@ -23,19 +23,17 @@ interface Reader {
 export async function findOrderPage(db: Transaction, hash: string, { userId }: Reader): Promise<OrderPage> {
   const row = await findOrder(db, { hash });
   const isOwn = userId !== null && row.userId === userId;
-  const isChangeable = mayChange(row, userId);
   const order = orderView(row);
   const [money, events, receipts, edit] = await Promise.all([
     findCardMoney(db, row.id),
     db.orderEvent.findMany({ where: { orderId: row.id }, orderBy: { id: 'asc' } }),
     findReceipts(db, row.id),
-    // Others cannot answer it.
-    isChangeable ? openEdit(db, row) : null,
+    openEdit(db, row),
   ]);
   return {
     order: isOwn ? order : maskOrder(order, await pointsOf(db, row.deliveryId)),
     is_own: isOwn,
-    may_change: isChangeable,
+    may_change: mayChange(row, userId),
     paid: money.received,
     returned: money.returned,
     to_return: roublesFromKopecks(row.overpaid),

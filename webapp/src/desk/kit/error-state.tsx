@@ -9,10 +9,12 @@ interface ErrorStateProps {
   retry: () => void;
 }
 
+const GONE = new Set(['not_found', 'order_not_found', 'category_not_found']);
+
 /** Data could not be loaded: the error, with a button that tries again; what does not exist leads to its list. */
 export function ErrorState({ error, retry }: ErrorStateProps) {
   const [path] = useLocation();
-  if (error instanceof ApiError && error.status === 404) {
+  if (error instanceof ApiError && GONE.has(error.code ?? '')) {
     const [, section = ''] = path.split('/');
     return (
       <EmptyState title={sentenceOf(error)}>

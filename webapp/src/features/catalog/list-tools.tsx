@@ -1,3 +1,4 @@
+import { classes } from '#webapp/components/ui/classes.ts';
 import { useDrawnLayouts } from '#webapp/lib/use-layout.ts';
 import { FilterButton } from './filter-button.tsx';
 import styles from './list-tools.module.css';
@@ -12,7 +13,7 @@ export function ListTools({ source, isShort = false }: { source: ListingSource; 
   const { narrow } = useDrawnLayouts();
   if (!useCanNarrow(source)) return null;
   return (
-    <div className={styles.tools}>
+    <div className={classes(styles.tools, isShort && styles.short)}>
       {narrow && <FilterButton source={source} isShort={isShort} />}
       <SortSelect />
     </div>

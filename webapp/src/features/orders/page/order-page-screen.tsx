@@ -10,7 +10,7 @@ import sheet from '#webapp/components/ui/sheet.module.css';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
 import { orderPageQuery } from '#webapp/lib/orders/order-page-query.ts';
-import { useSessionUser } from '#webapp/lib/session/use-session.ts';
+import { useSessionStatus, useSessionUser } from '#webapp/lib/session/use-session.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderOverview } from './order-overview.tsx';
@@ -24,7 +24,10 @@ import { ShopContact } from './shop-contact.tsx';
 /** `/order/{hash}`: one order for everybody who has its link, with all actions that are allowed. */
 export function OrderPageScreen({ hash }: { hash: string }) {
   const user = useSessionUser();
-  const { data: page, error, refetch, isRefetching } = useQuery(orderPageQuery(hash, user?.id ?? null));
+  const status = useSessionStatus();
+  const { data, isPlaceholderData, error, refetch, isRefetching } = useQuery(orderPageQuery(hash, user?.id ?? null));
+  // The page from the server knows nobody: what its owner may do would appear later, and move the rest.
+  const page = data && isPlaceholderData && status !== 'guest' ? { ...data, may_change: true } : data;
   usePageTitle('Ваш заказ');
   if (page) return <ShownOrder page={page} userId={user?.id ?? null} />;
   if (error instanceof ApiError && error.code === 'order_not_found') {
@@ -69,7 +72,9 @@ function ShownOrder({ page, userId }: { page: OrderPage; userId: number | null }
       <Page title={`Заказ №${order.order_number}`}>
         <div className={styles.columns}>
           <div className={styles.stack}>
-            {page.proposal && <ProposedEdit hash={order.order_hash} proposal={page.proposal} />}
+            {page.proposal && (
+              <ProposedEdit hash={order.order_hash} proposal={page.proposal} mayAnswer={page.may_change} />
+            )}
             <OrderOverview page={page} userId={userId} />
             <OrderSteps page={page} />
           </div>

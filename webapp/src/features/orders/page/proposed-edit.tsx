@@ -12,6 +12,7 @@ import { callApi } from '#webapp/lib/api.ts';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
 import { notify } from '#webapp/lib/notify.ts';
 import { refreshOrders } from '#webapp/lib/orders/refresh-orders.ts';
+import { openAuthDialog } from '#webapp/lib/session/auth-dialog-store.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 import pageStyles from './order-page.module.css';
 
@@ -29,8 +30,8 @@ const ANSWERS = {
 
 type Answer = keyof typeof ANSWERS;
 
-/** The changes that the shop proposes to the buyer, with two buttons for the answer. */
-export function ProposedEdit({ hash, proposal }: ProposedEditProps) {
+/** The changes that the shop proposes to the buyer, with two buttons for the answer; others may only read them. */
+export function ProposedEdit({ hash, proposal, mayAnswer }: ProposedEditProps & { mayAnswer: boolean }) {
   const { answer, given, isPending, problem } = useAnswer({ hash, proposal });
   return (
     <section className={classes(sheet.sheet, pageStyles.section)} aria-labelledby="proposed-edit">
@@ -40,20 +41,38 @@ export function ProposedEdit({ hash, proposal }: ProposedEditProps) {
       <ChangeRows rows={editRows(proposal.difference)} />
       <p className={pageStyles.soft}>{EDIT_INTRO}</p>
       {problem && <Callout tone="danger">{problem}</Callout>}
-      <div className={pageStyles.actions}>
-        <Button busy={isPending && given === 'accept'} disabled={isPending} onClick={() => answer('accept')}>
-          {ANSWERS.accept.words}
-        </Button>
-        <Button
-          look="quiet"
-          busy={isPending && given === 'decline'}
-          disabled={isPending}
-          onClick={() => answer('decline')}
-        >
-          {ANSWERS.decline.words}
-        </Button>
-      </div>
+      {mayAnswer ? (
+        <div className={pageStyles.actions}>
+          <Button busy={isPending && given === 'accept'} disabled={isPending} onClick={() => answer('accept')}>
+            {ANSWERS.accept.words}
+          </Button>
+          <Button
+            look="quiet"
+            busy={isPending && given === 'decline'}
+            disabled={isPending}
+            onClick={() => answer('decline')}
+          >
+            {ANSWERS.decline.words}
+          </Button>
+        </div>
+      ) : (
+        <ForOwner />
+      )}
     </section>
+  );
+}
+
+function ForOwner() {
+  const user = useSessionUser();
+  return (
+    <>
+      <p>Ответить может только тот, кто оформил заказ.</p>
+      {user === null && (
+        <div className={pageStyles.actions}>
+          <Button onClick={() => openAuthDialog()}>Войти и ответить</Button>
+        </div>
+      )}
+    </>
   );
 }
 
