@@ -12,7 +12,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { limitUnknownPromoCodes } from '../middleware/promo-code-limits.ts';
-import { callerOf } from '../middleware/signed-in-user.ts';
+import { callerOf, knownCaller } from '../middleware/signed-in-user.ts';
 import { limitUnproved } from '../middleware/unproved-limits.ts';
 
 const KEY_HEADER = 'Idempotency-Key';
@@ -43,7 +43,7 @@ export function orderRoutes({ db, limits }: ApiDeps): Router {
   router
     .route('/order/hash/:hash')
     .get(async (request, response) => {
-      const userId = callerOf(request, response)?.user.id ?? null;
+      const userId = knownCaller(response)?.user.id ?? null;
       const order = await findOrder(db, { hash: hashOf(request.params.hash) });
       answer(response, await orderFor(db, order, userId));
     })

@@ -5,7 +5,7 @@ import { chooseMethodInput } from '#shared/contract/order.ts';
 import { orderHash } from '#shared/contract/order-hash.ts';
 import { type PaymentLink, paymentStatusInput, type StartedPayment } from '#shared/contract/payment.ts';
 import type { OrderKey } from '#shared/domain/orders/find-order.ts';
-import { orderView } from '#shared/domain/orders/order-view.ts';
+import { orderFor } from '#shared/domain/orders/order-rights.ts';
 import { chooseMethod } from '#shared/domain/payments/choose-method.ts';
 import { paymentStatus } from '#shared/domain/payments/payment-status.ts';
 import { linkPayment, startPayment } from '#shared/domain/payments/start-payment.ts';
@@ -21,7 +21,8 @@ export function paymentMethodRoutes({ db }: ApiDeps): Router {
   const router = Router();
   router.post('/method', async (request, response) => {
     const { key, choice } = readChoice(request, response);
-    answer(response, orderView(await chooseMethod({ db }, key, choice)));
+    const order = await chooseMethod({ db }, key, choice);
+    answer(response, await orderFor(db, order, choice.actorId));
   });
   return router;
 }

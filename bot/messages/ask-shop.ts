@@ -47,6 +47,9 @@ interface ToShop {
   written: WrittenMessage;
 }
 
+/** For somebody who only follows an account's order. */
+export const NOT_THE_BUYER = 'О заказе пишет тот, кто его оформил. Спросить магазин о другом можно командой /ask.';
+
 const TOO_MANY =
   'Не передали: сообщений подряд слишком много. Магазин уже видит прежние — подождите, пожалуйста, ответа.';
 
@@ -57,6 +60,7 @@ export async function passToShop({ db }: Deps, { userId, thread, written }: ToSh
       return 'Передали магазину. Ответ придёт в этот чат.';
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
+    if (error.code === 'forbidden') return NOT_THE_BUYER;
     return error.code === 'too_many_requests' ? TOO_MANY : 'Такого заказа больше нет.';
   }
   const { contact } = await readSettings(db);

@@ -69,7 +69,8 @@ ${recipientLines(order)}${commentLine(order)}`,
   if (order.track_url !== '') keyboard.row().url('Отследить посылку', order.track_url).row();
   if (isChangeable && order.can_restore) keyboard.text('Восстановить заказ', restoreButton.data(id)).row();
   if (isReviewable) keyboard.text('⭐ Оценить покупку', rateButton.data(id)).row();
-  keyboard.text('Задать вопрос', askShopButton.data(id)).text('Повторить', repeatButton.data(id)).row();
+  if (isChangeable) keyboard.text('Задать вопрос', askShopButton.data(id));
+  keyboard.text('Повторить', repeatButton.data(id)).row();
   if (isOwn && isOpen(order)) keyboard.text('Отменить заказ', cancelOwnOrderButton.data(id, 'ask')).row();
   addOrderPage(keyboard, order, publicUrl).row();
   if (!isOwn) keyboard.text('Не присылать новости заказа', unfollowButton.data(id)).row();

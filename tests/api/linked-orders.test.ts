@@ -6,7 +6,7 @@ import { proposeEdit } from '#shared/domain/orders/propose-edit.ts';
 import { dataOf, failure, startApi } from '../support/api.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { launchData } from '../support/launch-data.ts';
-import { makeManager, makeProduct, orderBody, resetShop } from '../support/shop-fixture.ts';
+import { makeManager, makePaymentMethod, makeProduct, orderBody, resetShop } from '../support/shop-fixture.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
@@ -72,6 +72,27 @@ describe('the link of an account’s order, with somebody else', () => {
     expect(await db.order.findUniqueOrThrow({ where: { id: order.id }, include: { edits: true } })).toEqual(before);
   });
 
+  it('chooses no method that its owner would pay at the door, and learns nothing from another', async () => {
+    const owner = await signIn(1);
+    const { order_hash } = await placed(owner);
+    const cash = await makePaymentMethod(db, { name: 'Наличными', type: 'cash' });
+    const online = await makePaymentMethod(db, { name: 'Картой', type: 'card', provider: 'robokassa' });
+    const choose = ({ id }: { id: number }, by: { token?: string }) =>
+      api.post('/payment/method', { order_hash, payment_method_id: id }, by);
+    expect((await choose(cash, {})).body).toEqual(failure('unauthorized'));
+    expect((await choose(cash, await signIn(2))).body).toEqual(failure('forbidden'));
+    const chosen = await choose(online, {});
+    expect([chosen.status, dataOf<Order>(chosen).fio]).toEqual([200, 'П••• М•••']);
+    for (const secret of SECRETS) expect(chosen.text).not.toContain(secret);
+    expect(dataOf<Order>(await choose(cash, owner)).fio).toBe(BUYER.fio);
+  });
+
+  it('is read with a dead token as without one', async () => {
+    const { order_hash } = await placed(await signIn(1));
+    const read = await api.get(`/api/order/hash/${order_hash}`, { token: 'x'.repeat(43) });
+    expect([read.status, dataOf<Order>(read).fio]).toEqual([200, 'П••• М•••']);
+  });
+
   it('shows what the shop proposes, and that only its owner may answer', async () => {
     const owner = await signIn(1);
     const order = await placed(owner);
@@ -110,5 +131,14 @@ describe('the link of a guest’s order', () => {
     expect((await api.put(at, { address: 'Тула' }, await signIn(2))).status).toBe(200);
     await endHold(order);
     expect((await api.post(`${at}/restore`)).status).toBe(200);
+  });
+
+  it('shows no more of its buyer once an account has replaced it', async () => {
+    const guests = await placed();
+    const { id } = await makeProduct(db);
+    const body = orderBody([{ id, quantity: 1 }], { ...BUYER, replaces: guests.order_hash });
+    expect((await api.post('/api/order', body, await signIn(1))).status).toBe(201);
+    const read = await api.get(`/api/order/hash/${guests.order_hash}`);
+    for (const secret of SECRETS) expect(read.text).not.toContain(secret);
   });
 });

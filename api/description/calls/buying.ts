@@ -91,7 +91,7 @@ export const buyingCalls: Call[] = [
     summary: 'Заказ по коду',
     about:
       'Код — это ключ гостя: кто его знает, видит заказ гостя целиком. У заказа, сделанного с токеном, получателя, телефон и адрес целиком видит только его владелец.',
-    access: 'optional',
+    access: 'everyone',
     parameters: orderHash,
     answers: [{ status: 200, about: 'Заказ', data: sample(orderSchema, ORDER) }],
     failures: ['order_not_found'],
@@ -193,10 +193,10 @@ export const buyingCalls: Call[] = [
     tag: 'buying',
     summary: 'Выбрать способ оплаты',
     about:
-      'Для способов без онлайн-оплаты (`other`, `cash`, `card`) это последний шаг: дальше заказ ведёт менеджер. Укажите `order_hash`; владелец заказа с токеном может указать `order_id`.',
+      'Для способов без онлайн-оплаты (`other`, `cash`, `card`) это последний шаг: дальше заказ ведёт менеджер. Укажите `order_hash`; владелец заказа с токеном может указать `order_id`. В заказе, сделанном с токеном, такой способ выбирает только владелец.',
     access: 'optional',
     body: sample(chooseMethodInput, { order_hash: ORDER_HASH, payment_method_id: 4 }),
     answers: [{ status: 200, about: 'Заказ с выбранным способом', data: sample(orderSchema, ORDER_WITH_METHOD) }],
-    failures: ['order_not_found', 'order_locked', 'payment_method_unavailable'],
+    failures: ['forbidden', 'order_not_found', 'order_locked', 'payment_method_unavailable'],
   },
 ];

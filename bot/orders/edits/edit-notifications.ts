@@ -17,18 +17,22 @@ import {
   findNotificationProposal,
   type ToldProposal,
 } from '#shared/domain/orders/notification-edit.ts';
+import { mayChangeInChat } from '#shared/domain/orders/order-rights.ts';
 
 /** Room for the goods: the rest of the message is short. */
 const LINES_ROOM = 2000;
 
-function proposal({ order, difference: { before, after } }: ToldProposal): FormattedString {
+const UNTIL_AGREED = 'Пока вы не согласились, заказ остаётся прежним.';
+const ANSWER_ON_SITE = 'Ответит тот, кто оформил заказ: на его странице, после входа. До этого заказ остаётся прежним.';
+
+function proposal({ order, difference: { before, after } }: ToldProposal, last: string): FormattedString {
   return fmt`${b}Заказ №${order.order_number}: согласуйте изменения${b}
 
 Вот каким станет заказ:
 ${orderLines({ items: after.lines })(LINES_ROOM)}
 ${sumsOf(after)}${b}К оплате: ${formatRoubles(after.amount_to_pay)}${b}${was(before, after)}${supplementWords(after)}${toReturnWords(after)}
 
-Пока вы не согласились, заказ остаётся прежним.`;
+${last}`;
 }
 
 const was = (before: OrderSide, after: OrderSide): string =>
@@ -97,15 +101,18 @@ function dayLost({ order, lostDay }: Pick<Edited, 'order' | 'lostDay'>): Formatt
 }
 
 export const editNotifications = {
-  order_edit_proposed_for_customer: async ({ db }, { id }) => {
+  order_edit_proposed_for_customer: async ({ db }, { id, chatId }) => {
     const told = await findNotificationProposal(db, id);
     // The proposal was answered, withdrawn or replaced before the message was sent.
     if (told === null) return null;
+    if (!(await mayChangeInChat(db, told.order, chatId))) {
+      return { content: proposal(told, ANSWER_ON_SITE), keyboard: orderKeyboard(told.order.id) };
+    }
     const before = new InlineKeyboard()
       .text('Согласиться', answerEditButton.data(told.order.id, told.proposalId, 'yes'))
       .text('Оставить как есть', answerEditButton.data(told.order.id, told.proposalId, 'no'))
       .row();
-    return { content: proposal(told), keyboard: orderKeyboard(told.order.id, before) };
+    return { content: proposal(told, UNTIL_AGREED), keyboard: orderKeyboard(told.order.id, before) };
   },
   delivery_day_lost_for_manager: async ({ db }, { id }) => {
     const told = await findNotificationEdit(db, id);

@@ -7,6 +7,7 @@ import { restoreButton } from '#bot/orders/order-buttons.ts';
 import { payKeyboard } from '#bot/payments/pay-order.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { findNotificationOrder } from '#shared/domain/orders/notification-order.ts';
+import { mayChangeInChat } from '#shared/domain/orders/order-rights.ts';
 import { findNotificationStep } from '#shared/domain/orders/order-step.ts';
 import { findPaymentOption } from '#shared/domain/payments/payment-option.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
@@ -44,8 +45,9 @@ export const holdNotifications = {
       keyboard: orderKeyboard(order.id, payKeyboard(order, option, publicUrl)),
     };
   },
-  hold_ended_for_customer: async ({ db }, { id }) => {
-    const order = await findNotificationOrder(db, id);
+  hold_ended_for_customer: async ({ db }, { id, chatId }) => {
+    const found = await findNotificationOrder(db, id);
+    const order = { ...found, can_restore: found.can_restore && (await mayChangeInChat(db, found, chatId)) };
     if (order.status !== 'cancelled') return null;
     const { reason } = await findNotificationStep(db, id);
     const before = new InlineKeyboard();

@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto';
 const digitsAt = (code: string, at: number): string =>
   String(10 + (createHash('sha256').update(`digits ${at} ${code}`).digest().readUInt32BE() % 90));
 
-/** What the browser that made the link shows. Somebody who was only sent the link has not seen it. */
+/**
+ * What the browser that made the link shows. Somebody who was only sent the link has not seen it, and does not press it by
+ * chance. They follow from the link, so they protect the person who presses, not a link that was stolen.
+ */
 export const digitsOfCode = (code: string): string => digitsAt(code, 0);
 
 const CHOICES = 4;

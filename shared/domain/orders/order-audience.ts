@@ -27,27 +27,18 @@ export async function moneyAudience(tx: Transaction, orderId: number): Promise<n
 }
 
 /**
- * Who gets the shop's messages about an order, of those whom the bot may write to now: the buyer, and the followers if
- * Telegram has not proved who bought it or if they asked something themselves.
+ * Who gets the shop's messages about an order, of those whom the bot may write to now: the buyer, and for a guest's order
+ * its followers. A message may contain an address, so followers of an account's order, who may only have been sent its
+ * link, get none.
  */
 export async function reachableBuyers(tx: Transaction, orderId: number): Promise<number[]> {
-  const order = await tx.order.findUnique({
-    where: { id: orderId },
-    select: { userId: true, user: { select: { telegramId: true } } },
-  });
+  const order = await tx.order.findUnique({ where: { id: orderId }, select: { userId: true } });
   if (!order) throw new ShopError('order_not_found');
-  const isProved = order.user !== null && order.user.telegramId !== null;
   const people = await tx.user.findMany({
     where: {
       telegramId: { not: null },
       canMessage: true,
-      OR: [
-        ...(order.userId === null ? [] : [{ id: order.userId }]),
-        {
-          followed: { some: { orderId } },
-          ...(isProved && { orderMessages: { some: { orderId, isFromShop: false } } }),
-        },
-      ],
+      ...(order.userId === null ? { followed: { some: { orderId } } } : { id: order.userId }),
     },
     select: { id: true },
     orderBy: { id: 'asc' },

@@ -5,6 +5,7 @@ import { findManagersChat } from '#shared/domain/notifications/staff-chats.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findKnownOrder } from './known-orders.ts';
+import { assertMayChange } from './order-rights.ts';
 import { isOfThread, reachableReaders, type Thread } from './thread.ts';
 
 /** With a heading it must fit into one message of 4096 units. */
@@ -32,14 +33,17 @@ const MESSAGES_AT_ONCE = 30;
 const AT_ONCE_MS = 10 * 60 * 1000;
 
 /**
- * A customer writes to the shop: about an order that they may see, or in their own thread. A message received twice is
- * written once. Returns whether anybody in the shop receives it. Throws `order_not_found`, also for somebody else's
- * order, `forbidden` in somebody else's thread, and `too_many_requests`.
+ * A customer writes to the shop: about an order of theirs, or in their own thread. A message received twice is written
+ * once. Returns whether anybody in the shop receives it. Throws `order_not_found`, also for somebody else's order,
+ * `forbidden` in somebody else's thread and about an account's order that they only follow, and `too_many_requests`.
  */
 export function writeToShop({ db }: Deps, authorId: number, written: WrittenText): Promise<boolean> {
   return transact(db, async (tx) => {
-    if ('orderId' in written) await findKnownOrder(tx, written.orderId, authorId);
-    else if (written.customerId !== authorId) throw new ShopError('forbidden');
+    if ('orderId' in written) {
+      const { order } = await findKnownOrder(tx, written.orderId, authorId);
+      // The shop would take a follower of an account's order for its buyer.
+      assertMayChange(order, authorId);
+    } else if (written.customerId !== authorId) throw new ShopError('forbidden');
     await assertPatient(tx, authorId, written);
     const id = await write(tx, written, { authorId, isFromShop: false });
     return id === null || (await queueBuyerWrote(tx, id, authorId)) > 0;

@@ -19,8 +19,18 @@ export function assertMayChange(order: Owned, userId: number | null): void {
   if (!mayChange(order, userId)) throw new ShopError(userId === null ? 'unauthorized' : 'forbidden');
 }
 
-/** An order as this person may read it by its hash: an account's order shows its buyer to the account alone. */
+/**
+ * An order as this person may read it by its hash: an account's order shows its buyer to the account alone. A replaced
+ * one may have become an account's: it shows no more than its page.
+ */
 export async function orderFor(db: Transaction, row: OrderRow, userId: number | null): Promise<Order> {
   const order = orderView(row);
-  return mayChange(row, userId) ? order : maskOrder(order, await pointsOf(db, row.deliveryId));
+  const isBuyers = row.replacedById === null ? mayChange(row, userId) : row.userId !== null && row.userId === userId;
+  return isBuyers ? order : maskOrder(order, await pointsOf(db, row.deliveryId));
+}
+
+/** Whether whoever reads this private chat of Telegram may change the order. */
+export async function mayChangeInChat(db: Transaction, { user_id: ownerId }: Order, chatId: number): Promise<boolean> {
+  if (ownerId === null) return true;
+  return (await db.user.count({ where: { id: ownerId, telegramId: BigInt(chatId) } })) > 0;
 }

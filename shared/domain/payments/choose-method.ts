@@ -4,6 +4,7 @@ import { type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { findOrder, type OrderKey } from '#shared/domain/orders/find-order.ts';
 import { holdForMethod } from '#shared/domain/orders/hold-time.ts';
+import { assertMayChange } from '#shared/domain/orders/order-rights.ts';
 import { type OrderRow, orderInclude } from '#shared/domain/orders/order-view.ts';
 import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -21,7 +22,7 @@ interface Choice {
 
 /**
  * Chooses how an open, unpaid order is paid; for methods without a provider that is all the manager waits for.
- * Throws `order_not_found`, `order_locked`, `payment_method_unavailable`.
+ * Throws `order_not_found`, `unauthorized`, `forbidden`, `order_locked`, `payment_method_unavailable`.
  */
 export function chooseMethod(
   { db }: { db: Database },
@@ -31,6 +32,8 @@ export function chooseMethod(
   return transact(db, async (tx) => {
     const before = await findOrder(tx, key);
     const method = await findPaymentMethod(tx, paymentMethodId);
+    // Anybody may pay for somebody else's order, but not promise for its owner to pay at the door.
+    if (method.provider === 'offline') assertMayChange(before, actorId);
     const { count } = await tx.order.updateMany({
       // Also after a payment with a provider was started: money that still comes from it is accepted or refunded.
       where: { id: before.id, status: { in: [...OPEN] }, paymentState: { in: [...AWAITING_MONEY] } },

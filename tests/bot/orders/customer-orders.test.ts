@@ -251,8 +251,9 @@ describe('an account’s order that somebody else follows', () => {
     const order = await anna.presses(`№${number}`);
     expect(plain(order.text)).toContain('П••• М•••');
     for (const secret of ['Петрова', 'Лесная', 'код 42']) expect(plain(order.text)).not.toContain(secret);
-    expect(buttonsOf(order)).not.toContain('Восстановить заказ');
+    expect(buttonsOf(order)).toEqual(['Повторить', 'Страница заказа', 'Не присылать новости заказа', '← Все заказы']);
     for (const [data, words] of [
+      [`ask:${id}`, 'О заказе пишет тот, кто его оформил. Спросить магазин о другом можно командой /ask.'],
       [`restore:${id}`, 'Восстановить заказ может только тот, кто его оформил.'],
       [`edit_answer:${id}:1:yes`, 'Ответить может только тот, кто оформил заказ: на странице заказа, после входа.'],
     ] as const) {

@@ -141,15 +141,27 @@ describe('a manager who writes to a buyer', () => {
     expect(await codeOf(writeToBuyer({ db }, manager.id, words(2_000_000)))).toBe('order_not_found');
   });
 
-  it('does not write to those who only follow somebody’s order, unless they have asked', async () => {
+  it('does not write to those who only follow somebody’s order, and they cannot write as its buyer', async () => {
     const [buyer, follower, manager] = [await makeUser(db), await makeUser(db), await makeManager(db)];
     const order = await orderOf(buyer.id);
     await followOrder({ db }, order.hash, follower.id);
     await writeToBuyer({ db }, manager.id, words(order.id));
     expect(await told('order_message_for_customer')).toEqual([buyer.id]);
-    await writeToShop({ db }, follower.id, words(order.id));
+    expect(await codeOf(writeToShop({ db }, follower.id, words(order.id)))).toBe('forbidden');
     await writeToBuyer({ db }, manager.id, words(order.id, { text: 'Завтра' }));
-    expect(await told('order_message_for_customer')).toEqual([buyer.id, buyer.id, follower.id]);
+    expect(await told('order_message_for_customer')).toEqual([buyer.id, buyer.id]);
+  });
+
+  it('does not write to the followers of a website account’s order, who may only have its link', async () => {
+    const [buyer, follower, manager] = [
+      await makeUser(db, { telegramId: null }),
+      await makeUser(db),
+      await makeManager(db),
+    ];
+    const order = await orderOf(buyer.id);
+    await followOrder({ db }, order.hash, follower.id);
+    expect(await writeToBuyer({ db }, manager.id, words(order.id))).toBe(false);
+    expect(await told('order_message_for_customer')).toEqual([]);
   });
 
   it('writes to the followers of a guest’s order', async () => {

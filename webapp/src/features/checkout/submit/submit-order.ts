@@ -105,7 +105,16 @@ async function changeIfThere(
   try {
     return await putOrder(hash, contact);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'order_not_found') return null;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'order_not_found') return null;
+    // It was placed in an account that is signed out by now, or is another one.
+    if (error.code === 'unauthorized' || error.code === 'forbidden') {
+      throw new ApiError({ code: 'order_locked', status: error.status, message: IN_OTHER_SESSION });
+    }
     throw error;
   }
 }
+
+/** The text of a refused change of an order that was placed in another account. */
+export const IN_OTHER_SESSION =
+  'Этот заказ оформлен под другим входом. Войдите так же, как тогда, и нажмите «Продолжить» — или оформите новый заказ.';

@@ -2,9 +2,11 @@ import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import { ORDER_FIELDS } from '#shared/contract/order-fields.ts';
 import type { OrderPage } from '#shared/contract/order-page.ts';
 import { receiptWords } from '#shared/contract/order-page-words.ts';
+import { Button } from '#webapp/components/ui/button.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import sheet from '#webapp/components/ui/sheet.module.css';
 import { shownFields } from '#webapp/lib/orders/order-fields.ts';
+import { openAuthDialog } from '#webapp/lib/session/auth-dialog-store.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 import { OrderComment, takesComment } from './order-comment.tsx';
 import styles from './order-page.module.css';
@@ -38,6 +40,11 @@ export function OrderFacts({ page }: { page: OrderPage }) {
       </dl>
       <OrderComment page={page} />
       {!isOwn && <p className={styles.soft}>{hiddenWords(page, user !== null)}</p>}
+      {!page.may_change && !user && (
+        <Button look="quiet" onClick={() => openAuthDialog()}>
+          Войти
+        </Button>
+      )}
     </section>
   );
 }
