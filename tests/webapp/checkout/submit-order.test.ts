@@ -4,7 +4,8 @@ import type { ChangeOrderInput, Order } from '#shared/contract/order.ts';
 import { createCheckoutStore } from '#webapp/features/checkout/draft/checkout-draft.ts';
 import type { OrderAttempt } from '#webapp/features/checkout/submit/order-attempt.ts';
 import type { CheckoutInput } from '#webapp/features/checkout/submit/order-request.ts';
-import { submitOrder } from '#webapp/features/checkout/submit/submit-order.ts';
+import { IN_OTHER_SESSION, submitOrder } from '#webapp/features/checkout/submit/submit-order.ts';
+import { submitProblem } from '#webapp/features/checkout/submit/submit-problem.ts';
 import { ApiError } from '#webapp/lib/api-client.ts';
 import { addedUp, cartLine } from '../cart/cart-line-fixture.ts';
 import { memoryStorage } from '../memory-storage.ts';
@@ -83,6 +84,11 @@ function checkout() {
     return answer(() => {
       const order = kept.find((each) => each.order_hash === hash);
       if (!order) throw new ApiError({ code: 'order_not_found', status: 404 });
+      if (order.user_id !== null && order.user_id !== session.userId) {
+        throw new ApiError(
+          session.userId === null ? { code: 'unauthorized', status: 401 } : { code: 'forbidden', status: 403 },
+        );
+      }
       if (order.status !== 'pending') throw new ApiError({ code: 'order_locked', status: 409 });
       order.address = address;
       return order;
@@ -111,6 +117,19 @@ function checkout() {
     },
   };
 }
+
+describe('an order that was placed in an account', () => {
+  it.each([null, 8])('can be continued as then, or replaced by a new one, where the session is %s', async (userId) => {
+    const tab = checkout();
+    tab.signIn(7);
+    await tab.press(details);
+    tab.signIn(userId);
+    const problem = await tab.press(moved).catch(submitProblem);
+    expect(problem).toEqual({ kind: 'order_locked', text: IN_OTHER_SESSION });
+    tab.signIn(7);
+    expect(await tab.press(moved)).toMatchObject({ order: { order_hash: 'hash-1', address: NEW_ADDRESS } });
+  });
+});
 
 describe('an order whose answer was lost', () => {
   it('is found again by the same key, and needs no change where nothing was changed', async () => {

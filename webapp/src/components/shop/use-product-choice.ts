@@ -20,7 +20,7 @@ export function useProductChoice(product: Product) {
   const filtered = useFilteredValues();
   const [picked, setPicked] = useState<SelectedValues | null>(null);
   const values = picked ?? startingValues(product, groups, filtered);
-  const [missing, setMissing] = useState(false);
+  const [asked, setAsked] = useState(0);
   // Values that the shop has removed meanwhile are no longer chosen.
   const entries = product.attributes.filter((entry) => values[entry.attribute_id] === entry.value.id);
   const chosen = new Map(entries.map((entry) => [entry.attribute_id, entry] as const));
@@ -31,7 +31,7 @@ export function useProductChoice(product: Product) {
     platform.haptic('select');
     const next = withValue(product, groups, selected, entry);
     setPicked(next);
-    if (groups.every(({ id }) => next[id] !== undefined)) setMissing(false);
+    if (groups.every(({ id }) => next[id] !== undefined)) setAsked(0);
   };
   return {
     groups,
@@ -47,7 +47,9 @@ export function useProductChoice(product: Product) {
     variant,
     picture: shownPicture(product, selected),
     /** Whether somebody has tried to buy an incomplete choice. */
-    missing,
-    askToChoose: () => setMissing(true),
+    missing: asked > 0,
+    /** How often: each time what is missing comes into view. */
+    asked,
+    askToChoose: () => setAsked((times) => times + 1),
   };
 }

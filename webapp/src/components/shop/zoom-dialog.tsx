@@ -29,7 +29,11 @@ export function ZoomDialog({ title, pictures, place, onClose }: ZoomDialogProps)
   const row = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(place);
   const close = () => onClose(shown);
-  const show = (at: number) => row.current?.scrollTo({ left: at * row.current.clientWidth, behavior: 'instant' });
+  const show = (at: number) => {
+    row.current?.scrollTo({ left: at * row.current.clientWidth, behavior: 'instant' });
+    // The pressed arrow disappears at the end, and the keyboard goes on from the row.
+    if (at === 0 || at === pictures.length - 1) row.current?.focus({ preventScroll: true });
+  };
   useBackAction(close);
   useCloseOnBack(close);
   useNoActionBelow();

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Order } from '#shared/contract/order.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
 import { BrokenMark } from '#webapp/components/ui/marks.tsx';
 import { Page } from '#webapp/components/ui/page.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
@@ -41,6 +42,11 @@ export function PayOrderPage({ onPaid, onOffline }: PayOrderPageProps) {
   return (
     <div className={styles.narrow}>
       <Page title="Оплата заказа">
+        {order?.payment_status === 'pending' && (
+          <Callout tone="info">
+            Проверяем прошлую попытку оплаты. Если вы уже заплатили, второй раз платить не нужно.
+          </Callout>
+        )}
         {order && (
           <PayForm
             key={order.order_hash}

@@ -26,7 +26,8 @@ export function Gallery({ product, shownId }: GalleryProps) {
     row.current?.scrollTo({ left: place * row.current.clientWidth, behavior });
   };
   const shownPlace = pictures.findIndex(({ id }) => id === shownId);
-  const chosenPlace = useRef(Math.max(0, shownPlace));
+  const [firstPlace] = useState(Math.max(0, shownPlace));
+  const chosenPlace = useRef(0);
   useEffect(() => {
     if (shownPlace < 0 || shownPlace === chosenPlace.current) return;
     chosenPlace.current = shownPlace;
@@ -83,7 +84,7 @@ export function Gallery({ product, shownId }: GalleryProps) {
               <ZoomablePicture
                 picture={picture}
                 title={product.title}
-                eager={place === 0}
+                eager={place === firstPlace}
                 onPress={() => setZoomed(place)}
               />
             </div>

@@ -24,14 +24,17 @@ import { TelegramAction } from './telegram-action.tsx';
 export function ProductBody({ product }: { product: Product }) {
   const choice = useProductChoice(product);
   const inTelegram = useInTelegram();
-  const { groups, chosen, choose, stateOf, missing, picture } = choice;
-  const warning = useRef<HTMLDivElement>(null);
+  const { groups, chosen, choose, stateOf, missing, asked, picture } = choice;
+  const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone the missing choice may be out of view.
-    if (missing) warning.current?.scrollIntoView({ block: 'nearest' });
-  }, [missing]);
+    // On a phone the missing choice may be out of view. The first one is more important than the words below them.
+    if (asked === 0) return;
+    for (const part of ['warning', 'choice']) {
+      body.current?.querySelector(`[data-missing="${part}"]`)?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [asked]);
   return (
-    <div className={styles.body}>
+    <div ref={body} className={styles.body}>
       <div className={styles.columns}>
         <div className={styles.pictures}>
           <Gallery product={product} shownId={picture?.id} />
@@ -55,7 +58,7 @@ export function ProductBody({ product }: { product: Product }) {
             ))}
           {groups.length > 0 && <SizeTableLink product={product} />}
           {missing && (
-            <div ref={warning} className={styles.warning}>
+            <div className={styles.warning} data-missing="warning">
               <FieldError>Пожалуйста, выберите атрибут товара</FieldError>
             </div>
           )}
@@ -78,7 +81,7 @@ export function ProductBody({ product }: { product: Product }) {
 /** In the sheet there is space for all values, with the attribute's name above them. */
 function AttributeField(props: AttributeControlProps) {
   return (
-    <div className={styles.attribute}>
+    <div className={styles.attribute} data-missing={props.wrong ? 'choice' : undefined}>
       <p className={styles.attributeName} aria-hidden="true">
         {props.group.name}
       </p>

@@ -8,6 +8,7 @@ import sheet from '#webapp/components/ui/sheet.module.css';
 import { shownFields } from '#webapp/lib/orders/order-fields.ts';
 import { openAuthDialog } from '#webapp/lib/session/auth-dialog-store.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { OrderComment, takesComment } from './order-comment.tsx';
 import styles from './order-page.module.css';
 
@@ -15,11 +16,14 @@ import styles from './order-page.module.css';
 export function OrderFacts({ page }: { page: OrderPage }) {
   const { order, is_own: isOwn, receipts } = page;
   const user = useSessionUser();
+  const { city, address } = useSettings().settings;
+  const place = address === '' ? '' : [city, address].filter(Boolean).join(', ');
   const facts = [
     ...shownFields(order, 'receiver'),
     { name: 'Доставка', value: order.delivery_title },
     ...(order.delivery_day === '' ? [] : [{ name: 'Когда', value: deliveryDayWords(order) }]),
     ...shownFields(order, 'delivery'),
+    ...(order.delivery_id === null && place !== '' ? [{ name: 'Где забрать', value: place }] : []),
     // The line is shown also without a comment, so that nothing moves when one is sent.
     ...(order.comment === '' && takesComment(order) ? [{ name: ORDER_FIELDS.comment.title.buyer, value: 'Нет' }] : []),
     ...(order.payment_method_name === null ? [] : [{ name: 'Способ оплаты', value: order.payment_method_name }]),
