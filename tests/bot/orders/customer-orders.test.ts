@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { readEditableOrder } from '#shared/domain/orders/editable-order.ts';
+import { endHolds } from '#shared/domain/orders/end-holds.ts';
+import { proposeEdit } from '#shared/domain/orders/propose-edit.ts';
 import { ANNA, buttonsOf, eventually, PAVEL, PUBLIC_URL, plain } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';
 import { orderAs } from '../../support/orders.ts';
-import { makePaymentMethod, makeProduct, rub } from '../../support/shop-fixture.ts';
+import { makeManager, makePaymentMethod, makeProduct, rub } from '../../support/shop-fixture.ts';
 import { openChat } from '../open-chat.ts';
 
 const ROBOKASSA = { ROBOKASSA_LOGIN: 'lavka', ROBOKASSA_PASSWORD_1: 'parol-odin', ROBOKASSA_PASSWORD_2: 'parol-dva' };
@@ -261,5 +264,26 @@ describe('an account’s order that somebody else follows', () => {
       await pressHidden(data);
       await eventually(async () => expect((await answers()).slice(before)).toEqual([words]));
     }
+  });
+
+  it('tells the follower what the shop proposes and that the hold has ended, without buttons that only refuse', async () => {
+    const { id, hash } = await ordered(db, PAVEL, [{ id: product.id, quantity: 2 }]);
+    await anna.answerTo(() => telegram.start(ANNA, `order_${hash}`));
+    const manager = await makeManager(db);
+    const { version, now } = await readEditableOrder(db, id);
+    const change = { lines: now.lines.map(({ line_id }) => ({ line_id, quantity: 1 })) };
+    const proposal = await anna.answerTo(() =>
+      proposeEdit({ db }, id, { version, change, by_phone: false }, { userId: manager.id, channel: 'api' }),
+    );
+    expect(plain(proposal.text)).toContain('Ответит тот, кто оформил заказ');
+    expect(buttonsOf(proposal)).not.toContain('Согласиться');
+    await eventually(async () => expect(buttonsOf(await pavel.last())).toContain('Согласиться'));
+
+    await db.order.update({ where: { id }, data: { holdEndsAt: new Date(0) } });
+    const ended = await anna.answerTo(() => endHolds({ db }));
+    expect(plain(ended.text)).toContain('отменён');
+    expect(plain(ended.text)).not.toContain('восстановить');
+    expect(buttonsOf(ended)).not.toContain('Восстановить заказ');
+    await eventually(async () => expect(buttonsOf(await pavel.last())).toContain('Восстановить заказ'));
   });
 });
