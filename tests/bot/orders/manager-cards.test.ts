@@ -168,7 +168,7 @@ describe('the buyer’s first message', () => {
   const messageOf = async () => (await telegram.received(ANNA)).at(-1);
 
   it('is also updated, with its button, until a manager takes the order', async () => {
-    const { id, hash } = await orderAs(db, ANNA, [{ id: product.id }]);
+    const { id, hash, userId } = await orderAs(db, ANNA, [{ id: product.id }]);
     await receivedBy(telegram, ANNA, 1);
     await idle();
     const delivery = await makeDelivery(db, { title: 'Курьер', price: rub(350) });
@@ -178,7 +178,7 @@ describe('the buyer’s first message', () => {
     await idle();
     await db.order.update({ where: { id }, data: { status: 'processing' } });
     const other = await makePaymentMethod(db, { name: 'Наличными' });
-    await chooseMethod({ db }, { hash }, { paymentMethodId: other.id, actorId: null });
+    await chooseMethod({ db }, { hash }, { paymentMethodId: other.id, actorId: userId });
     await eventually(async () => expect((await cardOf())?.text).toContain('Наличными'));
     expect(plain((await messageOf())?.text)).toContain('Итого: 1 350 ₽');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
+import { openSession } from '#shared/domain/customers/sessions.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { buttonsOf, type ChatMessage, eventually, PAVEL, plain } from '../../support/bot.ts';
 import { makePaymentMethod } from '../../support/shop-fixture.ts';
@@ -201,7 +202,8 @@ describe('an unpaid order in the buyer’s chat', () => {
       { text: '💳 Оплатить', web_app: { url: `https://shop.example/checkout/pay?order=${hash}` } },
     ]);
     const cash = await makePaymentMethod(db, { type: 'cash' });
-    const answer = await shop.api.post('/payment/method', { order_hash: hash, payment_method_id: cash.id });
+    const token = await openSession(db, id);
+    const answer = await shop.api.post('/payment/method', { order_hash: hash, payment_method_id: cash.id }, { token });
     expect(answer.status).toBe(200);
     await eventually(async () => expect(buttonsOf(await seen(anna, /принят/))).toEqual(PLAIN));
     expect((await shop.orderNow(orderId)).paymentState).toBe('unpaid');
