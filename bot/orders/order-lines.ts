@@ -4,6 +4,7 @@ import { pictureAddress } from '#bot/products/product-card.ts';
 import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
+import { shopPlace } from '#shared/contract/shop-place.ts';
 
 /** With the narrow spaces of sums, where no line is broken. */
 export const TIMES = '\u202f×\u202f';
@@ -57,5 +58,5 @@ export const pickupLine = (place: string): string => (place === '' ? '' : `\nЗ�
 type Place = Pick<SettingsRow, 'city' | 'address'>;
 
 /** Where an order is picked up, with the shop's current address; empty if it is delivered. */
-export const pickupPlace = ({ city, address }: Place, { delivery_id }: Order): string =>
-  delivery_id === null ? [city, address].filter((part) => part !== '').join(', ') : '';
+export const pickupPlace = (settings: Place, { delivery_id }: Order): string =>
+  delivery_id === null ? shopPlace(settings) : '';

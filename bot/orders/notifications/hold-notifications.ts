@@ -47,8 +47,8 @@ export const holdNotifications = {
   },
   hold_ended_for_customer: async ({ db }, { id, chatId }) => {
     const found = await findNotificationOrder(db, id);
+    if (found.status !== 'cancelled') return null;
     const order = { ...found, can_restore: found.can_restore && (await mayChangeInChat(db, found, chatId)) };
-    if (order.status !== 'cancelled') return null;
     const { reason } = await findNotificationStep(db, id);
     const before = new InlineKeyboard();
     if (order.can_restore) before.text('Восстановить заказ', restoreButton.data(order.id)).row();

@@ -39,8 +39,8 @@ const isForStaff = (answer: EditAnswer): boolean => answer === 'accepted_by_phon
 /**
  * Answers a proposal once: a second answer, or one for an order that has changed since, changes nothing and throws
  * `conflict`. On consent the goods are taken at that moment, and leaves out a delivery day that is no longer possible.
- * Throws `order_not_found`, `not_found`, `unauthorized`, `forbidden`, `price_changed` where the order would now cost more than was
- * agreed, and all that `applyEdit` throws.
+ * Throws `order_not_found`, `not_found`, `unauthorized`, `forbidden`, `price_changed` where the order would now cost more
+ * than was agreed, and all that `applyEdit` throws.
  */
 export function answerEdit(
   { db }: { db: Database },
@@ -50,8 +50,9 @@ export function answerEdit(
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
     if (isForStaff(answer)) await requireRole(tx, who.userId ?? 0, STAFF);
-    const { id: orderId, userId } = await findOrder(tx, key);
-    if (!isForStaff(answer)) assertMayChange({ userId }, who.userId);
+    const order = await findOrder(tx, key);
+    if (!isForStaff(answer)) assertMayChange(order, who.userId);
+    const { id: orderId } = order;
     // The order is locked first, as in all code that locks both.
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
     const proposal = await tx.orderEdit.findFirst({ where: { id: proposalId, orderId } });

@@ -35,10 +35,10 @@ interface Actor {
 
 /**
  * What a buyer may still change while the order is pending and unpaid: contacts and address, delivery and payment
- * method. Totals are computed again, and the managers' cards follow. Throws `order_not_found`, `unauthorized`, `forbidden`, `order_locked`,
- * `delivery_unavailable`, `payment_method_unavailable`, `order_too_large`, `invalid_fields` for an address that is not
- * one of the delivery's pickup points and a day that it does not offer, and for another phone `buyer_blocked`,
- * `too_many_orders`, `promo_code_refused`.
+ * method. Totals are computed again, and the managers' cards follow. Throws `order_not_found`, `unauthorized`,
+ * `forbidden`, `order_locked`, `delivery_unavailable`, `payment_method_unavailable`, `order_too_large`, `invalid_fields`
+ * for an address that is not one of the delivery's pickup points and a day that it does not offer, and for another phone
+ * `buyer_blocked`, `too_many_orders`, `promo_code_refused`.
  */
 export function changeOrder(
   { db, openOrdersPerPhone = Number.POSITIVE_INFINITY }: ChangeDeps,
@@ -47,8 +47,9 @@ export function changeOrder(
   actor: Actor,
 ): Promise<OrderRow> {
   return transact(db, async (tx) => {
-    const { id, userId } = await findOrder(tx, key);
-    assertMayChange({ userId }, actor.userId);
+    const found = await findOrder(tx, key);
+    assertMayChange(found, actor.userId);
+    const { id } = found;
     // The sums follow from the goods, and the address from the delivery: an edit by staff runs before or after, never
     // in between.
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id} FOR UPDATE`;

@@ -31,9 +31,9 @@ interface Restorer {
 
 /**
  * Opens an order again after its hold has ended, as its buyer saw it: only if every item and the delivery are available
- * at the same price. A new hold begins. Throws `order_not_found`, `unauthorized`, `forbidden`, `illegal_transition` (also to the later of two at
- * once), `stock_missing`, `price_changed`, `promo_code_refused`, `delivery_unavailable`, `buyer_blocked`,
- * `too_many_orders`.
+ * at the same price. A new hold begins. Throws `order_not_found`, `unauthorized`, `forbidden`, `illegal_transition`
+ * (also to the later of two at once), `stock_missing`, `price_changed`, `promo_code_refused`, `delivery_unavailable`,
+ * `buyer_blocked`, `too_many_orders`.
  */
 export function restoreOrder(
   { db, openOrdersPerPhone = Number.POSITIVE_INFINITY }: RestoreDeps,

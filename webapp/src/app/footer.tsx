@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { shopPlace } from '#shared/contract/shop-place.ts';
 import { documentsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import styles from './footer.module.css';
@@ -7,7 +8,7 @@ import styles from './footer.module.css';
 export function Footer() {
   const { settings } = useSettings();
   const { data: documents = [] } = useQuery(documentsQuery);
-  const place = [settings.city, settings.address].filter(Boolean).join(', ');
+  const place = shopPlace(settings);
   const { telegram, vkontakte, instagram } = settings.socialLinks;
   const links = [
     ['Telegram', telegram],

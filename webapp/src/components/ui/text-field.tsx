@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { keepTogether } from '#webapp/lib/typography.ts';
 import { FieldError } from './field-error.tsx';
+import { RequiredStar } from './required-star.tsx';
 import styles from './text-field.module.css';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
@@ -18,14 +19,7 @@ export function TextField({ label, error, hint, optional = false, ...input }: Te
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}{' '}
-        {optional ? (
-          <span className={styles.optional}>(необязательно)</span>
-        ) : (
-          <span className={styles.star} aria-hidden="true">
-            *
-          </span>
-        )}
+        {label} {optional ? <span className={styles.optional}>(необязательно)</span> : <RequiredStar />}
       </label>
       <input
         {...input}

@@ -29,8 +29,6 @@ import { buyerPaymentWords, isPaidOnReceipt } from './payment-words.ts';
 import { RepeatOrder } from './repeat-order.tsx';
 import { RestoreOrder } from './restore-order.tsx';
 
-const NO_METHODS: readonly PaymentMethod[] = [];
-
 interface OrderTileProps {
   order: Order;
   userId: number;
@@ -44,7 +42,7 @@ export function OrderTile({ order, userId, level }: OrderTileProps) {
   const Heading = `h${level}` as const;
   const id = `order-${order.id}`;
   const discount = discountOf(order);
-  const { data: methods = NO_METHODS } = useQuery(paymentMethodsQuery);
+  const { data: methods = [] } = useQuery(paymentMethodsQuery);
   return (
     <article className={classes(sheet.sheet, styles.card)} aria-labelledby={id}>
       <div className={styles.head}>

@@ -4,6 +4,7 @@ import { dayAt, deliveryDays } from '#shared/contract/delivery-days.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Delivery } from '#shared/contract/shop-data.ts';
+import { shopPlace } from '#shared/contract/shop-place.ts';
 import { PinIcon, TruckIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
@@ -43,11 +44,11 @@ export function nearestDayWords(deliveries: readonly Pick<Delivery, 'title' | 'p
 }
 
 export function deliveryWords(
-  { delivery_enable, city, address }: Pick<Settings, 'delivery_enable' | 'city' | 'address'>,
+  { delivery_enable, ...shop }: Pick<Settings, 'delivery_enable' | 'city' | 'address'>,
   deliveries: readonly Pick<Delivery, 'price' | 'free_from'>[],
 ): string {
   if (!delivery_enable) {
-    const place = [city, address].filter(Boolean).join(', ');
+    const place = shopPlace(shop);
     return place === '' ? 'Самовывоз бесплатно' : `Самовывоз бесплатно: ${place}`;
   }
   if (deliveries.length === 0) return '';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { type Delivery, PICKUP } from '#shared/contract/shop-data.ts';
+import { shopPlace } from '#shared/contract/shop-place.ts';
 import { DeliveryIcon } from '#webapp/components/shop/delivery-icon.tsx';
 import { OptionRadio } from '#webapp/components/ui/option-card.tsx';
 import { deliveryCost, freeWords } from '#webapp/lib/cart/free-delivery.ts';
@@ -24,7 +25,7 @@ export function QuickDelivery({ deliveries, chosen, cart, isMissed, onChoose }: 
     const price = deliveryCost(delivery, cart);
     return price === 0 ? 'Бесплатно' : formatRoubles(price);
   };
-  const place = [settings.city, settings.address].filter(Boolean).join(', ');
+  const place = shopPlace(settings);
   const noteOf = (delivery: Delivery) => (delivery.id === null ? place : freeWords(delivery, cart));
   return (
     <QuickSection

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { type Delivery, PICKUP } from '#shared/contract/shop-data.ts';
+import { shopPlace } from '#shared/contract/shop-place.ts';
 import { DeliveryIcon } from '#webapp/components/shop/delivery-icon.tsx';
 import { OpenOrderCallout } from '#webapp/components/shop/open-order-callout.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
@@ -81,8 +82,7 @@ function Options({ cart }: { cart: number }) {
 function Option({ delivery, cart }: { delivery: Delivery; cart: number }) {
   const platform = usePlatform();
   const { settings } = useSettings();
-  const note =
-    delivery.id === null ? [settings.city, settings.address].filter(Boolean).join(', ') : freeWords(delivery, cart);
+  const note = delivery.id === null ? shopPlace(settings) : freeWords(delivery, cart);
   const price = deliveryCost(delivery, cart);
   const choose = () => {
     platform.haptic('select');

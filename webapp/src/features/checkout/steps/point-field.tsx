@@ -3,6 +3,7 @@ import type { PickupPoint } from '#shared/contract/pickup-point.ts';
 import { DocumentLink } from '#webapp/components/ui/document-link.tsx';
 import { FieldError } from '#webapp/components/ui/field-error.tsx';
 import { OptionRadio } from '#webapp/components/ui/option-card.tsx';
+import { RequiredStar } from '#webapp/components/ui/required-star.tsx';
 import { PinIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { mapLink } from '#webapp/lib/orders/map-link.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
@@ -29,10 +30,7 @@ export function PointField({ points, value, error, onChange }: PointFieldProps) 
     <div className={styles.field}>
       <fieldset className={styles.points} aria-describedby={error ? errorId : undefined}>
         <legend className={styles.legend}>
-          Пункт выдачи{' '}
-          <span className={styles.star} aria-hidden="true">
-            *
-          </span>
+          Пункт выдачи <RequiredStar />
         </legend>
         {points.map(({ address, hours }) => (
           <OptionRadio

@@ -2,6 +2,7 @@ import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import { ORDER_FIELDS } from '#shared/contract/order-fields.ts';
 import type { OrderPage } from '#shared/contract/order-page.ts';
 import { receiptWords } from '#shared/contract/order-page-words.ts';
+import { shopPlace } from '#shared/contract/shop-place.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import sheet from '#webapp/components/ui/sheet.module.css';
@@ -16,8 +17,8 @@ import styles from './order-page.module.css';
 export function OrderFacts({ page }: { page: OrderPage }) {
   const { order, is_own: isOwn, receipts } = page;
   const user = useSessionUser();
-  const { city, address } = useSettings().settings;
-  const place = address === '' ? '' : [city, address].filter(Boolean).join(', ');
+  const { settings } = useSettings();
+  const place = settings.address === '' ? '' : shopPlace(settings);
   const facts = [
     ...shownFields(order, 'receiver'),
     { name: 'Доставка', value: order.delivery_title },
