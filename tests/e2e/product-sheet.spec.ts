@@ -72,9 +72,33 @@ test('a link opens the product: its pictures, its choice, its price and its revi
     await expect(reviews.getByRole('article')).toHaveCount(3);
     await expect(reviews.getByRole('button', { name: 'Оставить отзыв' })).toBeInViewport();
   });
+  await test.step('the way to the cart', async () => {
+    const toCart = sheet.getByRole('link', { name: 'Перейти в корзину' });
+    await expect(toCart).toHaveAttribute('href', '/cart');
+    // On a phone it stays at the bottom edge; on a desktop it is beside the choice.
+    if ((page.viewportSize()?.width ?? 0) < 640) await expect(toCart).toBeInViewport({ ratio: 1 });
+  });
   await sheet.getByRole('button', { name: 'Закрыть' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: /^Корзина: 1 товар/ })).toBeVisible();
+});
+
+test('on a phone that lies on its side the button is in view, and the missing choice above it @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 812, height: 375 });
+  await page.goto('/?product=1');
+  const sheet = page.getByRole('dialog', { name: demo.title });
+  const toCart = sheet.getByRole('button', { name: 'В корзину' });
+  await expect(toCart).toBeInViewport({ ratio: 1 });
+  await toCart.click();
+  const warning = sheet.getByText('Пожалуйста, выберите атрибут товара');
+  await expect(warning).toBeInViewport({ ratio: 1 });
+  const room = async () => {
+    const [words, button] = await Promise.all([warning.boundingBox(), toCart.boundingBox()]);
+    return words && button ? button.y - (words.y + words.height) : Number.NaN;
+  };
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
 });
 
 test('a product can be shared where there is nothing to share with @desktop', async ({ page, context }) => {

@@ -42,7 +42,17 @@ describe('the end of an order', () => {
     cartStore.getState().add(cartLine());
     finishOrder(order);
     expect(cartStore.getState().lines).toEqual([]);
-    expect(checkoutStore.getState().finished).toEqual({ number: 10_001, hash: order.order_hash, isPaid: true });
+    expect(checkoutStore.getState().finished).toEqual({
+      number: 10_001,
+      hash: order.order_hash,
+      sum: order.amount_to_pay,
+      isPaid: true,
+    });
+  });
+
+  it('keeps how it will be paid, if it is not paid yet', () => {
+    finishOrder({ ...order, payment_status: 'unpaid', payment_method_name: 'Наличными при получении' });
+    expect(checkoutStore.getState().finished).toMatchObject({ isPaid: false, method: 'Наличными при получении' });
   });
 
   it('asks for permission where the bot may not write, however the order was paid', () => {

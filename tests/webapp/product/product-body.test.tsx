@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { ProductBody } from '#webapp/features/product/product-body.tsx';
 import {
   FIRST_REVIEWS,
@@ -52,5 +53,18 @@ describe('the sheet of a product whose variants cost differently', () => {
     expect(screen.getByRole('link', { name: 'Перейти в корзину' }).getAttribute('href')).toBe('/cart');
     choose('L');
     expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull();
+  });
+
+  it('says why one piece cannot be bought alone', () => {
+    renderInShop(<ProductBody product={shirt()} />, {
+      answers,
+      settings: { shop: { ...DEFAULT_SETTINGS.shop, min_order_total_price: 1000 } },
+    });
+    expect(screen.getByText(/Минимальный заказ — 1\s000\s₽/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Купить сразу' })).toBeNull();
+    choose('Синий');
+    choose('L');
+    expect(screen.queryByText(/Минимальный заказ/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Купить сразу' })).toBeDefined();
   });
 });

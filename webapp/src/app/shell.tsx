@@ -41,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {path !== '/checkout' && <Footer />}
-      <nav aria-label="Быстрый доступ">
+      <nav className={styles.shortcuts} aria-label="Быстрый доступ">
         {!buying && <FloatingCart onlyFilled={isOrder} />}
         <ScrollUp raised={buying} />
       </nav>

@@ -6,6 +6,7 @@ import { useProductLink } from '#webapp/lib/product-place.ts';
 import { keepTogether, withHyphens } from '#webapp/lib/typography.ts';
 import { AttributeControl } from './attribute-control.tsx';
 import { CardRating } from './card-rating.tsx';
+import { PictureButtons } from './picture-button.tsx';
 import { PriceLine } from './price-line.tsx';
 import styles from './product-card.module.css';
 import { ProductPicture } from './product-picture.tsx';
@@ -41,7 +42,9 @@ export function ProductCard({ product, eager, first = false }: ProductCardProps)
           />
         </Link>
         {badge && <span className={styles.badge}>{badge}</span>}
-        <WishlistHeart product={product} />
+        <PictureButtons>
+          <WishlistHeart product={product} />
+        </PictureButtons>
       </div>
       <div className={styles.body}>
         <h2 id={`p${product.id}`} className={styles.title}>

@@ -41,8 +41,10 @@ function OptionTexts({ icon, title, description, note, aside }: OptionContent) {
   return (
     <>
       <span className={styles.icon}>{icon}</span>
-      <span className={styles.title}>{keepTogether(title)}</span>
-      {aside && <span className={styles.aside}>{aside}</span>}
+      <span className={styles.head}>
+        <span className={styles.title}>{keepTogether(title)}</span>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </span>
       {description && <span className={styles.description}>{keepTogether(description)}</span>}
       {note && <span className={styles.note}>{keepTogether(note)}</span>}
     </>

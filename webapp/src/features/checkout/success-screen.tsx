@@ -26,8 +26,12 @@ interface SuccessScreenProps {
   /** It was paid twice; the second payment is refunded. */
   isTwice?: boolean;
   isPickup?: boolean;
+  /** In roubles. */
+  sum?: number;
   /** The discount in roubles. */
   discount?: number;
+  /** How it will be paid. */
+  method?: string;
 }
 
 export function SuccessScreen({
@@ -36,7 +40,9 @@ export function SuccessScreen({
   isPaid = false,
   isTwice = false,
   isPickup = false,
+  sum,
   discount = 0,
+  method,
 }: SuccessScreenProps) {
   const go = useNavigate();
   const inTelegram = useInTelegram();
@@ -55,10 +61,18 @@ export function SuccessScreen({
         <h1 ref={title} className={styles.title} tabIndex={-1}>
           Спасибо за заказ!
         </h1>
-        <p className={styles.number}>
-          Номер заказа: <strong>{number === null ? 'Не указан' : `№${number}`}</strong>
-        </p>
-        {discount > 0 && <p className={styles.soft}>Ваша скидка: {formatRoubles(discount)}</p>}
+        <div className={styles.facts}>
+          <p className={styles.number}>
+            Номер заказа: <strong>{number === null ? 'Не указан' : `№${number}`}</strong>
+          </p>
+          {sum !== undefined && (
+            <p className={styles.number}>
+              Сумма заказа: <strong>{formatRoubles(sum)}</strong>
+            </p>
+          )}
+          {method && <p className={styles.soft}>{method}</p>}
+          {discount > 0 && <p className={styles.soft}>Ваша скидка: {formatRoubles(discount)}</p>}
+        </div>
         {isPaid && (
           <Callout tone="success">
             <p>Заказ оплачен</p>

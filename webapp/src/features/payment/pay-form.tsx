@@ -48,6 +48,7 @@ export function PayForm({ order, methodId, wantsOther, onPaid, onOffline }: PayF
   const kept = (wantsOther ? methods : online).find(({ id }) => id === methodId);
   const first = kept ?? online[0] ?? methods[0];
   const chosen = methods.find(({ id }) => id === chosenId) ?? first;
+  const agreed = methods.find((method) => method.id === order.payment_method_id && paidToPerson(method));
   const isOffline = chosen !== undefined && paidToPerson(chosen);
   const offline = useOfflineMethod(order, onOffline);
   const payment = usePaymentRun(order.order_hash, onPaid);
@@ -67,6 +68,9 @@ export function PayForm({ order, methodId, wantsOther, onPaid, onOffline }: PayF
         <strong className={styles.sum}>{formatRoubles(order.amount_to_pay)}</strong>
       </p>
       {discount > 0 && <p className={styles.discount}>Скидка {formatRoubles(discount)} уже учтена</p>}
+      {agreed && !isOffline && (
+        <p className={styles.soft}>Для заказа выбрано «{agreed.name}». Можно оплатить и сейчас.</p>
+      )}
       <PaymentCallout
         phase={payment.phase}
         error={payment.error}

@@ -1,13 +1,19 @@
 import { useEffect, useRef } from 'react';
+import { formatRoubles } from '#shared/contract/money.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { AttributeControl, type AttributeControlProps } from '#webapp/components/shop/attribute-control.tsx';
+import { PictureButtons } from '#webapp/components/shop/picture-button.tsx';
 import { PriceLine } from '#webapp/components/shop/price-line.tsx';
 import { ToCart } from '#webapp/components/shop/to-cart.tsx';
-import { useProductChoice } from '#webapp/components/shop/use-product-choice.ts';
+import { type ProductChoice, useProductChoice } from '#webapp/components/shop/use-product-choice.ts';
 import { WishlistHeart } from '#webapp/components/shop/wishlist-heart.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
 import { FieldError } from '#webapp/components/ui/field-error.tsx';
+import { lineOf } from '#webapp/lib/cart/cart-line.ts';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
 import { keepTogether } from '#webapp/lib/typography.ts';
+import { CartLink } from './cart-link.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { Gallery } from './gallery.tsx';
 import { MoreGoods } from './more-goods.tsx';
@@ -25,6 +31,7 @@ export function ProductBody({ product }: { product: Product }) {
   const choice = useProductChoice(product);
   const inTelegram = useInTelegram();
   const { groups, chosen, choose, stateOf, missing, asked, picture } = choice;
+  const minimum = useHigherMinimum(product, choice);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the missing choice may be out of view. The first one is more important than the words below them.
@@ -38,7 +45,10 @@ export function ProductBody({ product }: { product: Product }) {
       <div className={styles.columns}>
         <div className={styles.pictures}>
           <Gallery product={product} shownId={picture?.id} />
-          <WishlistHeart product={product} />
+          <PictureButtons>
+            <WishlistHeart product={product} />
+            <ShareButton product={product} />
+          </PictureButtons>
         </div>
         <div className={styles.facts}>
           <PriceLine product={product} chosen={chosen} large />
@@ -62,12 +72,15 @@ export function ProductBody({ product }: { product: Product }) {
               <FieldError>Пожалуйста, выберите атрибут товара</FieldError>
             </div>
           )}
-          <div className={inTelegram ? styles.share : styles.buy}>
+          <div className={classes(styles.buy, !inTelegram && styles.bar)}>
             <ToCart product={product} choice={choice} isElsewhere={inTelegram} />
-            <ShareButton product={product} withWords={inTelegram} />
+            {minimum === null && <QuickBuyButton product={product} choice={choice} />}
+            {!inTelegram && <CartLink product={product} choice={choice} />}
           </div>
-          <QuickBuyButton product={product} choice={choice} />
           {inTelegram && <TelegramAction product={product} choice={choice} />}
+          {choice.inStock && minimum !== null && (
+            <p className={styles.soft}>Минимальный заказ — {formatRoubles(minimum)}</p>
+          )}
           <DeliveryLine />
           {product.description && <p className={styles.description}>{keepTogether(product.description)}</p>}
         </div>
@@ -76,6 +89,14 @@ export function ProductBody({ product }: { product: Product }) {
       <MoreGoods product={product} />
     </div>
   );
+}
+
+/** The minimum order in roubles if one piece costs less: it cannot be bought alone. */
+function useHigherMinimum(product: Product, { complete }: ProductChoice): number | null {
+  const { settings } = useSettings();
+  const price = complete ? lineOf(product, complete).finalPrice : product.price;
+  const { min_order_total_price: minimum } = settings.shop;
+  return price < minimum ? minimum : null;
 }
 
 /** In the sheet there is space for all values, with the attribute's name above them. */

@@ -1,14 +1,13 @@
 import type { Product } from '#shared/contract/product.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import { classes } from '#webapp/components/ui/classes.ts';
+import { PictureButton } from '#webapp/components/shop/picture-button.tsx';
 import { ShareIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { notify } from '#webapp/lib/notify.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useInTelegram, usePlatform } from '#webapp/lib/telegram/platform-store.ts';
-import styles from './share-button.module.css';
 
 /** Shares into a chat inside Telegram, otherwise by the device's share dialog; without one the link is copied. */
-export function ShareButton({ product, withWords = false }: { product: Product; withWords?: boolean }) {
+export function ShareButton({ product }: { product: Product }) {
   const platform = usePlatform();
   const inTelegram = useInTelegram();
   const { settings } = useSettings();
@@ -26,17 +25,7 @@ export function ShareButton({ product, withWords = false }: { product: Product; 
       if (!(error instanceof DOMException && error.name === 'AbortError')) notify.error('Не удалось поделиться');
     }
   };
-  return (
-    <button
-      type="button"
-      className={classes(styles.share, withWords && styles.withWords)}
-      aria-label="Поделиться"
-      onClick={() => void share()}
-    >
-      <ShareIcon />
-      {withWords && 'Поделиться'}
-    </button>
-  );
+  return <PictureButton label="Поделиться" icon={<ShareIcon />} onPress={() => void share()} />;
 }
 
 /** The product's page, or the link into the mini app if the shop opens only in Telegram. */

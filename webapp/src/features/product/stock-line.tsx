@@ -14,7 +14,7 @@ export function StockLine({ product, choice }: StockLineProps) {
   const words = stockWords(product, choice);
   return (
     words !== null && (
-      <p className={styles.stock} role="status">
+      <p className={styles.soft} role="status">
         {words}
       </p>
     )

@@ -34,8 +34,12 @@ export interface CheckoutDraft {
     /** It was paid twice; the second payment is refunded. */
     isTwice?: boolean;
     isPickup?: boolean;
+    /** What the order costs, in roubles. */
+    sum?: number;
     /** The discount in roubles. */
     discount?: number;
+    /** The name of the method by which it will be paid. */
+    method?: string;
   } | null;
 }
 
@@ -72,7 +76,9 @@ export function readStoredDraft(stored: unknown): CheckoutDraft {
       ...(finished.isPaid === true && { isPaid: true }),
       ...(finished.isTwice === true && { isTwice: true }),
       ...(finished.isPickup === true && { isPickup: true }),
+      ...(typeof finished.sum === 'number' && { sum: finished.sum }),
       ...(typeof finished.discount === 'number' && { discount: finished.discount }),
+      ...(isText(finished.method) && { method: finished.method }),
     },
   };
 }

@@ -20,15 +20,17 @@ export function finishClosedTab(order: Order): void {
 /** The order is placed: empties the cart and stores what the success screen shows. */
 export function finishOrder(order: Order, { isTwice = false } = {}): void {
   trackOrder(order);
-  const { order_number, order_hash, payment_status, delivery_id } = order;
+  const { order_number, order_hash, payment_status, delivery_id, amount_to_pay, payment_method_name } = order;
   const discount = discountOf(order);
   checkoutStore.getState().finish({
     number: order_number,
     hash: order_hash,
+    sum: amount_to_pay,
     isPaid: payment_status === 'paid',
     ...(isTwice && { isTwice }),
     ...(delivery_id === null && { isPickup: true }),
     ...(discount > 0 && { discount }),
+    ...(payment_status !== 'paid' && payment_method_name !== null && { method: payment_method_name }),
   });
   reservation.release();
   orderedCart.forget();

@@ -36,6 +36,8 @@ export function OrderOverview({ page, userId }: { page: OrderPage; userId: numbe
   const onReceipt = isPaidOnReceipt(order, methods);
   const isBeingPaid = order.payment_status === 'pending';
   const payWords = isBeingPaid ? 'Вернуться к оплате' : `Оплатить ${formatRoubles(due)}`;
+  // The manager is not the only way on: beside the button these words would seem to say so.
+  const payNowWords = mayPay && order.payment_method === null && !isBeingPaid ? ' Оплатить его можно уже сейчас.' : '';
   useMainAction(
     mayPay && !onReceipt ? { text: payWords, press: () => go(toPay) } : { text: 'На главную', press: () => go('/') },
   );
@@ -45,7 +47,7 @@ export function OrderOverview({ page, userId }: { page: OrderPage; userId: numbe
         <OrderStatusPill status={order.status} />
         <span className={styles.soft}>{buyerPaymentWords(order, methods)}</span>
       </div>
-      <p className={styles.next}>{keepTogether(whatNext(order, dateInWords))}</p>
+      <p className={styles.next}>{keepTogether(whatNext(order, dateInWords) + payNowWords)}</p>
       {whenWords(order) !== '' && <p>{whenWords(order)}</p>}
       <TrackLine order={order} />
       <div className={styles.actions}>
@@ -55,7 +57,7 @@ export function OrderOverview({ page, userId }: { page: OrderPage; userId: numbe
           </ButtonLink>
         )}
         {mayChoose && (
-          <ButtonLink href={otherWayPath(order.order_hash)} look="quiet" wide>
+          <ButtonLink href={mayPay && onReceipt ? toPay : otherWayPath(order.order_hash)} look="quiet" wide>
             {mayPay && onReceipt ? 'Оплатить онлайн' : 'Другой способ оплаты'}
           </ButtonLink>
         )}
