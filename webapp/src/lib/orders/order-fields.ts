@@ -76,9 +76,14 @@ export function inputProps(field: OrderField): Omit<ComponentProps<'input'>, 're
   return { label, maxLength: ORDER_FIELDS[field].max, ...input };
 }
 
-/** The filled fields of a placed order for these facts, with their titles. */
+/**
+ * The filled fields of a placed order for these facts, with their titles. The address of a pickup is the delivery's
+ * title again: it tells nothing.
+ */
 export function shownFields(order: Order, among: 'receiver' | 'delivery'): { name: string; value: string }[] {
-  return ASKED_FIELDS.filter((field) => ORDER_FORM[field].shown === among && order[field] !== '').map((field) => ({
+  const isShown = (field: OrderField) =>
+    ORDER_FORM[field].shown === among && order[field] !== '' && order[field] !== order.delivery_title;
+  return ASKED_FIELDS.filter(isShown).map((field) => ({
     name: ORDER_FIELDS[field].title.buyer,
     value: order[field],
   }));

@@ -51,14 +51,9 @@ export function ConfirmStep({ order }: { order: Order }) {
       </div>
       {isCollected && <PickupPlace />}
       <dl className={styles.soft}>
-        <Fact
-          name="Получатель"
-          value={shownFields(order, 'receiver')
-            .map(({ value }) => value)
-            .join(', ')}
-        />
+        <Fact name="Получатель" values={shownFields(order, 'receiver').map(({ value }) => value)} />
         {shownFields(order, 'delivery').map(({ name, value }) => (
-          <Fact key={name} name={name} value={value} />
+          <Fact key={name} name={name} values={[value]} />
         ))}
       </dl>
       {!inTelegram && (
@@ -73,13 +68,19 @@ export function ConfirmStep({ order }: { order: Order }) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** Several values are in one row; one that does not fit into it begins the next, so that a phone number is not broken. */
+function Fact({ name, values }: { name: string; values: readonly string[] }) {
   return (
     <div>
       <dt className="visually-hidden">{name}</dt>
       <dd>
         <span aria-hidden="true">{name}: </span>
-        {keepTogether(value)}
+        {values.map((value, place) => (
+          <span key={value} className={styles.unbroken}>
+            {keepTogether(value)}
+            {place < values.length - 1 && ',\u00a0'}
+          </span>
+        ))}
       </dd>
     </div>
   );
