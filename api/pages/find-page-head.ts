@@ -4,7 +4,7 @@ import { listSales } from '#shared/domain/catalog/list-sales.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { ratingStats } from '#shared/domain/reviews/rating-stats.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-import { idOf } from '../path-id.ts';
+import { idOf } from '../path-params.ts';
 import type { PageHead } from './page-head.ts';
 import {
   categoryHead,

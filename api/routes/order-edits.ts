@@ -1,14 +1,12 @@
 import { Router } from 'express';
 import type { ProposedEdit } from '#shared/contract/desk/order-edit.ts';
-import { orderHash } from '#shared/contract/order-hash.ts';
 import { answerEdit, type EditAnswer } from '#shared/domain/orders/answer-edit.ts';
 import { findOpenEdit } from '#shared/domain/orders/editable-order.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';
-import { ShopError } from '#shared/domain/shop-error.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { callerOf } from '../middleware/signed-in-user.ts';
-import { idOf } from '../path-id.ts';
+import { hashOf, idOf } from '../path-params.ts';
 
 const ANSWERS = { accept: 'accepted', decline: 'refused' } as const satisfies Record<string, EditAnswer>;
 
@@ -30,10 +28,4 @@ export function orderEditRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
     });
   }
   return router;
-}
-
-/** A text that cannot be a key opens nothing. */
-function hashOf(text: string): string {
-  if (!orderHash.safeParse(text).success) throw new ShopError('order_not_found');
-  return text;
 }

@@ -10,7 +10,7 @@ import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { isStaff, requireStaff } from '../middleware/require-role.ts';
 import { requireUser } from '../middleware/signed-in-user.ts';
-import { idOf } from '../path-id.ts';
+import { idOf } from '../path-params.ts';
 
 /** Orders of signed-in users: a buyer's own orders, and all of them for managers and admins. */
 export function orderManagementRoutes({ db, limits }: ApiDeps): Router {

@@ -1,6 +1,5 @@
 import { Router } from 'express';
 import { changeOrderInput, placeOrderHeaders, placeOrderInput } from '#shared/contract/order.ts';
-import { orderHash } from '#shared/contract/order-hash.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { orderFor } from '#shared/domain/orders/order-rights.ts';
@@ -8,12 +7,12 @@ import { orderView } from '#shared/domain/orders/order-view.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { restoreOrder } from '#shared/domain/orders/restore-order.ts';
 import { findOrderPage } from '#shared/domain/payments/order-page.ts';
-import { ShopError } from '#shared/domain/shop-error.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { limitUnknownPromoCodes } from '../middleware/promo-code-limits.ts';
 import { callerOf, knownCaller } from '../middleware/signed-in-user.ts';
 import { limitUnproved } from '../middleware/unproved-limits.ts';
+import { hashOf } from '../path-params.ts';
 
 const KEY_HEADER = 'Idempotency-Key';
 
@@ -75,10 +74,4 @@ export function orderRoutes({ db, limits }: ApiDeps): Router {
     answer(response, orderView(order));
   });
   return router;
-}
-
-/** A text that cannot be a key opens nothing. */
-function hashOf(text: string): string {
-  if (!orderHash.safeParse(text).success) throw new ShopError('order_not_found');
-  return text;
 }

@@ -6,7 +6,7 @@ import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { limitFailedSignIns } from '../middleware/sign-in-limits.ts';
 import { requireUser } from '../middleware/signed-in-user.ts';
-import { idOf } from '../path-id.ts';
+import { idOf } from '../path-params.ts';
 
 /** How users protect their account: the list of sessions, and the password. */
 export function ownSessionRoutes({ db, limits, log }: ApiDeps): Router {

@@ -27,7 +27,7 @@ import { findMethodOf } from '#shared/domain/settings/selling.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { requireAdmin, requireStaff } from '../middleware/require-role.ts';
-import { idOf } from '../path-id.ts';
+import { idOf } from '../path-params.ts';
 import { expiryOf } from './payments.ts';
 
 /** Robokassa's invoices and receipts by hand, for managers. */

@@ -14,7 +14,7 @@ import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { isStaff } from '../middleware/require-role.ts';
 import { callerOf, requireUser } from '../middleware/signed-in-user.ts';
-import { idOf } from '../path-id.ts';
+import { idOf } from '../path-params.ts';
 
 /** `/payment/method`: chooses the payment method; if a person takes the money, this is the last step. */
 export function paymentMethodRoutes({ db }: ApiDeps): Router {

@@ -5,7 +5,7 @@ import { listProducts } from '#shared/domain/catalog/list-products.ts';
 import { relatedProducts } from '#shared/domain/orders/related-products.ts';
 import { namedOfList, topicsOfList } from '../cache/product-list.ts';
 import { type PublicRead, topicsOfProducts } from '../cache/public-read.ts';
-import { idOf } from '../path-id.ts';
+import { idOf } from '../path-params.ts';
 
 export const productReads: PublicRead[] = [
   {

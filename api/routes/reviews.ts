@@ -24,7 +24,7 @@ import { callerAddress } from '../middleware/caller-address.ts';
 import { isStaff, requireStaff } from '../middleware/require-role.ts';
 import { callerOf, requireUser } from '../middleware/signed-in-user.ts';
 import { takeOrRefuse } from '../middleware/unproved-limits.ts';
-import { idOf } from '../path-id.ts';
+import { idOf } from '../path-params.ts';
 
 export function reviewRoutes({ db, limits }: ApiDeps): Router {
   const router = Router();

@@ -8,7 +8,7 @@ import { makeInvite } from '#shared/domain/staff/invites.ts';
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { requireAdmin } from '../middleware/require-role.ts';
-import { idOf } from '../path-id.ts';
+import { idOf } from '../path-params.ts';
 
 /** The staff of the shop. Only admins may call this. */
 export function staffRoutes({ db }: ApiDeps): Router {

@@ -4,7 +4,7 @@ import { askForStock, type WantedItem, withdrawStockRequest } from '#shared/doma
 import { answer } from '../answer.ts';
 import type { ApiDeps } from '../deps.ts';
 import { requireUser } from '../middleware/signed-in-user.ts';
-import { idOf } from '../path-id.ts';
+import { idOf } from '../path-params.ts';
 
 /** 'Сообщить о поступлении', and its cancellation. */
 export function stockRequestRoutes({ db }: ApiDeps): Router {

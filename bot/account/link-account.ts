@@ -1,15 +1,15 @@
 import { b, fmt, code as mono } from '@grammyjs/parse-mode';
-import { Composer, InlineKeyboard } from 'grammy';
+import { Composer } from 'grammy';
 import { buttonKind, codeArg, onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { ifStillGood, onDeepLink } from '#bot/kernel/deep-links.ts';
 import { answerPress, show, turnTo } from '#bot/kernel/screen.ts';
 import { dateFormat } from '#shared/contract/date-format.ts';
 import { findLinkOffer, type LinkOffer, linkAccount, refuseLink } from '#shared/domain/customers/link-account.ts';
-import { digitChoices, digitsOfCode } from '#shared/domain/customers/matching-digits.ts';
+import { digitsOfCode } from '#shared/domain/customers/matching-digits.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
-import { digitsArg } from './digits-arg.ts';
+import { digitsArg, digitsKeyboard } from './digits-buttons.ts';
 
 const SPENT = 'Ссылка больше не действует. Получите новую в профиле на сайте.';
 
@@ -23,8 +23,7 @@ export function linkAccountFeature({ db, log }: BotDeps): Composer<BotContext> {
   onDeepLink(composer, 'link', async (ctx, code) => {
     const offer = await ifStillGood(findLinkOffer({ db }, code));
     if (!offer) return ctx.reply(SPENT);
-    const keyboard = new InlineKeyboard();
-    for (const digits of digitChoices(code)) keyboard.text(digits, joinButton.data(code, digits));
+    const keyboard = digitsKeyboard(code, (digits) => joinButton.data(code, digits));
     keyboard.row().text('Отмена', refuseButton.data(code));
     const { timezone } = await readSettings(db);
     return show(ctx, { content: questionOf(offer, timezone), keyboard });

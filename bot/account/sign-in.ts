@@ -1,14 +1,14 @@
 import { b, fmt } from '@grammyjs/parse-mode';
-import { Composer, InlineKeyboard } from 'grammy';
+import { Composer } from 'grammy';
 import { buttonKind, codeArg, onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { ifStillGood, onDeepLink } from '#bot/kernel/deep-links.ts';
 import { answerPress, show, turnTo } from '#bot/kernel/screen.ts';
 import { confirmBotSignIn, findBotSignIn, refuseBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
-import { digitChoices, digitsOfCode } from '#shared/domain/customers/matching-digits.ts';
+import { digitsOfCode } from '#shared/domain/customers/matching-digits.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
-import { digitsArg } from './digits-arg.ts';
+import { digitsArg, digitsKeyboard } from './digits-buttons.ts';
 
 const SPENT = 'Ссылка для входа больше не действует. Начните вход на сайте заново.';
 
@@ -25,8 +25,7 @@ export function signInFeature({ db, publicUrl }: BotDeps): Composer<BotContext> 
     const question = fmt`${b}Войти на сайт «${title}»?${b}
 
 Нажмите число, которое видите на сайте, — только если вы сами только что запросили вход на сайте ${new URL(publicUrl).host}. Если ссылку прислал кто-то другой, нажмите «Это не я»: иначе он войдёт под вашим именем.`;
-    const keyboard = new InlineKeyboard();
-    for (const digits of digitChoices(code)) keyboard.text(digits, confirmButton.data(code, digits));
+    const keyboard = digitsKeyboard(code, (digits) => confirmButton.data(code, digits));
     keyboard.row().text('Это не я', refuseButton.data(code));
     return show(ctx, { content: question, keyboard });
   });

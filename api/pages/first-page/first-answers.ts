@@ -6,7 +6,7 @@ import { findRead } from '../../cache/find-read.ts';
 import { type PublicRead, readPublicly, topicsOfProducts } from '../../cache/public-read.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { ERROR_ANSWERS } from '../../middleware/error-answers.ts';
-import { idOf } from '../../path-id.ts';
+import { idOf } from '../../path-params.ts';
 import { publicReads } from '../../routes/public-reads.ts';
 
 interface FirstAnswers {

@@ -7,7 +7,7 @@ import { undoBulkChange } from '#shared/domain/catalog/bulk/undo-bulk-change.ts'
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
-import { idOf } from '../../path-id.ts';
+import { idOf } from '../../path-params.ts';
 
 /** Changes of many products at once: they have a preview, and are undone as a whole. */
 export function bulkChangeRoutes({ db }: ApiDeps): Router {

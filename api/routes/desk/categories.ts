@@ -16,7 +16,7 @@ import {
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireAdmin, requireStaff } from '../../middleware/require-role.ts';
-import { idOf } from '../../path-id.ts';
+import { idOf } from '../../path-params.ts';
 import { withFreshState } from './with-fresh-state.ts';
 
 /** All staff can read categories; as in the chat, only admins change them. Every change answers with all categories. */

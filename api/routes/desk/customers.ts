@@ -8,7 +8,7 @@ import { exportOnRequest } from '#shared/domain/privacy/find-data-subjects.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireAdmin, requireStaff } from '../../middleware/require-role.ts';
-import { idOf } from '../../path-id.ts';
+import { idOf } from '../../path-params.ts';
 
 /** Customers of the shop. Only admins export and erase their data. */
 export function deskCustomerRoutes({ db }: Pick<ApiDeps, 'db'>): Router {

@@ -17,7 +17,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
-import { idOf } from '../../path-id.ts';
+import { idOf } from '../../path-params.ts';
 
 /** Files of goods: they are uploaded in parts, and jobs of the bot read, apply and undo them. */
 export function deskImportRoutes({ db, files }: Pick<ApiDeps, 'db' | 'files'>): Router {

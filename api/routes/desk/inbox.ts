@@ -17,7 +17,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
-import { idOf } from '../../path-id.ts';
+import { idOf } from '../../path-params.ts';
 
 const inboxInput = pagingInput(QUESTIONS_PER_PAGE);
 

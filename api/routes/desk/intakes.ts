@@ -7,7 +7,7 @@ import { undoIntake } from '#shared/domain/stock/undo-intake.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
-import { idOf } from '../../path-id.ts';
+import { idOf } from '../../path-params.ts';
 
 /** Stock that comes to the shop. */
 export function intakeRoutes({ db }: ApiDeps): Router {

@@ -12,7 +12,7 @@ import { proposeEdit } from '#shared/domain/orders/propose-edit.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
-import { idOf } from '../../path-id.ts';
+import { idOf } from '../../path-params.ts';
 import { withFreshState } from './with-fresh-state.ts';
 
 const ANSWERS = {

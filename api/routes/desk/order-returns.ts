@@ -9,7 +9,7 @@ import { settleOverpayment } from '#shared/domain/payments/settle-overpayment.ts
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireAdmin, requireStaff } from '../../middleware/require-role.ts';
-import { idOf } from '../../path-id.ts';
+import { idOf } from '../../path-params.ts';
 import { withFreshState } from './with-fresh-state.ts';
 
 /** Returned goods of a paid order. Staff see what can be returned; only an admin refunds money. */

@@ -25,7 +25,7 @@ import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
 import type { SignedIn } from '../../middleware/signed-in-user.ts';
-import { idOf } from '../../path-id.ts';
+import { idOf } from '../../path-params.ts';
 import { withFreshState } from './with-fresh-state.ts';
 
 /** The order has changed: a late press shows its current state. */

@@ -16,7 +16,7 @@ import { readDeskOrder } from '#shared/domain/payments/desk-order.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
-import { idOf } from '../../path-id.ts';
+import { idOf } from '../../path-params.ts';
 
 /** The shop's orders by words and filters, a whole order, and who works on the orders. */
 export function deskOrderRoutes({ db }: Pick<ApiDeps, 'db'>): Router {

@@ -14,7 +14,7 @@ import { previewProduct } from '#shared/domain/catalog/staff-products.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
-import { idOf } from '../../path-id.ts';
+import { idOf } from '../../path-params.ts';
 
 /** One product as staff edit it. */
 export function productEditorRoutes({ db }: Pick<ApiDeps, 'db'>): Router {

@@ -9,7 +9,7 @@ import { listProductEvents } from '#shared/domain/catalog/desk/product-events.ts
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
-import { idOf } from '../../path-id.ts';
+import { idOf } from '../../path-params.ts';
 
 /** All goods for staff, their prices and stock, and who changed what. */
 export function deskProductRoutes({ db }: ApiDeps): Router {

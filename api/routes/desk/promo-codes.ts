@@ -19,7 +19,7 @@ import {
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
-import { idOf } from '../../path-id.ts';
+import { idOf } from '../../path-params.ts';
 import { withFreshState } from './with-fresh-state.ts';
 
 const paging = pagingInput(DESK_PROMO_CODES_PER_PAGE);

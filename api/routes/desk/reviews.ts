@@ -7,7 +7,7 @@ import { listDeskReviews, readDeskReview } from '#shared/domain/reviews/desk-rev
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
-import { idOf } from '../../path-id.ts';
+import { idOf } from '../../path-params.ts';
 import { withFreshState } from './with-fresh-state.ts';
 
 /** Buyers' reviews of the goods, and the shop's answers; a late press gets the current review. */

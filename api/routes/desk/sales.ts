@@ -7,7 +7,7 @@ import { termsOf } from '#shared/domain/catalog/wire-terms.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
-import { idOf } from '../../path-id.ts';
+import { idOf } from '../../path-params.ts';
 import { withFreshState } from './with-fresh-state.ts';
 
 const paging = pagingInput(DESK_SALES_PER_PAGE);

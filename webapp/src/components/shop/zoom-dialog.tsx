@@ -1,11 +1,12 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { pictureSizes } from '#shared/contract/picture-sizes.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
-import { CloseIcon, LeftIcon, RightIcon } from '#webapp/components/ui/icons.tsx';
+import { CloseIcon } from '#webapp/components/ui/icons.tsx';
 import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
 import { useBackAction } from '#webapp/lib/telegram/back-action.ts';
 import { useNoActionBelow } from '#webapp/lib/telegram/main-action.ts';
 import { useCloseOnBack } from '#webapp/lib/use-close-on-back.ts';
+import { PictureArrows } from './picture-arrows.tsx';
 import styles from './zoom-dialog.module.css';
 
 interface ZoomablePicture {
@@ -73,24 +74,7 @@ export function ZoomDialog({ title, pictures, place, onClose }: ZoomDialogProps)
           <p className={styles.count}>
             {shown + 1} из {pictures.length}
           </p>
-          <button
-            type="button"
-            className={styles.back}
-            aria-label="Предыдущая фотография"
-            disabled={shown === 0}
-            onClick={() => show(shown - 1)}
-          >
-            <LeftIcon />
-          </button>
-          <button
-            type="button"
-            className={styles.on}
-            aria-label="Следующая фотография"
-            disabled={shown === pictures.length - 1}
-            onClick={() => show(shown + 1)}
-          >
-            <RightIcon />
-          </button>
+          <PictureArrows shown={shown} count={pictures.length} onShow={show} styles={styles} />
         </>
       )}
       <button type="button" className={styles.close} aria-label="Закрыть фотографии" onClick={close}>

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Product } from '#shared/contract/product.ts';
+import { PictureArrows } from '#webapp/components/shop/picture-arrows.tsx';
 import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
 import type { ZoomDialogProps } from '#webapp/components/shop/zoom-dialog.tsx';
-import { LeftIcon, RightIcon } from '#webapp/components/ui/icons.tsx';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import styles from './gallery.module.css';
 
@@ -90,24 +90,7 @@ export function Gallery({ product, shownId }: GalleryProps) {
             </div>
           ))}
         </div>
-        <button
-          type="button"
-          className={styles.back}
-          aria-label="Предыдущая фотография"
-          disabled={shown === 0}
-          onClick={() => show(shown - 1)}
-        >
-          <LeftIcon />
-        </button>
-        <button
-          type="button"
-          className={styles.on}
-          aria-label="Следующая фотография"
-          disabled={shown === pictures.length - 1}
-          onClick={() => show(shown + 1)}
-        >
-          <RightIcon />
-        </button>
+        <PictureArrows shown={shown} count={pictures.length} onShow={show} styles={styles} />
       </div>
       <ul className={styles.thumbs}>
         {pictures.map((picture, place) => (
