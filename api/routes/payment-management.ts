@@ -41,7 +41,7 @@ export function robokassaRoutes({ db, payments }: ApiDeps): Router {
     const key = hash === undefined ? { id: id ?? 0, asStaff: true as const } : { hash };
     await findOrder(db, key);
     const paymentMethodId = payment_method_id ?? (await findMethodOf(db, 'robokassa'));
-    const { payment, url } = await invoicePayment(deps, key, { paymentMethodId, actorId: user.id });
+    const { payment, url } = await invoicePayment(deps, key, { paymentMethodId, actorId: user.id, channel: 'api' });
     const { provider } = payment;
     answer<PaymentLink>(response, { payment_id: payment.id, provider, url, expires_at: expiryOf(payment) });
   });
@@ -81,8 +81,14 @@ export function paymentManagementRoutes({ db, payments }: ApiDeps): Router {
     const id = idOf(request.params.id);
     const { amount, refunded, by_hand: isManual } = refundInput.parse(request.body ?? {});
     const kopecks = (sum: number | undefined) => (sum === undefined ? undefined : kopecksFromRoubles(sum));
-    const wish = { isManual, actorId: user.id, amount: kopecks(amount), refundedAsRead: kopecks(refunded) };
-    answer(response, refundView(await refundPayment({ db, ...payments }, id, wish), []), {}, 201);
+    const refund = await refundPayment({ db, ...payments }, id, {
+      isManual,
+      amount: kopecks(amount),
+      refundedAsRead: kopecks(refunded),
+      actorId: user.id,
+      channel: 'api',
+    });
+    answer(response, refundView(refund, []), {}, 201);
   });
 
   router.post('/admin/refunds/:id/check', async (request, response) => {
@@ -106,7 +112,7 @@ export function paymentManagementRoutes({ db, payments }: ApiDeps): Router {
     const { user } = requireAdmin(response);
     const id = idOf(request.params.id);
     const { is_done: isDone } = resolveRefundInput.parse(request.body);
-    const refund = await resolveRefund({ db }, id, { isDone, actorId: user.id });
+    const refund = await resolveRefund({ db }, id, { isDone, actorId: user.id, channel: 'api' });
     answer(response, refundView(refund, await returnedNames(db, refund.id)));
   });
   return router;

@@ -74,5 +74,5 @@ function readChoice(request: Request, response: Response) {
   const user = callerOf(request, response)?.user ?? null;
   const key: OrderKey =
     order_hash === undefined ? { id: order_id ?? 0, userId: requireUser(response).user.id } : { hash: order_hash };
-  return { key, choice: { paymentMethodId, actorId: user?.id ?? null } };
+  return { key, choice: { paymentMethodId, actorId: user?.id ?? null, channel: 'api' as const } };
 }

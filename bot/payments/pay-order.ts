@@ -45,7 +45,12 @@ export function payOrderFeature({ db, log, payments }: BotDeps): Composer<BotCon
     const option = await findPaymentOption(db, payments.gateways, order);
     if (option?.kind !== 'invoice') return answerPress(ctx, noNeed(order.payment_status), { isAlert: true });
     try {
-      const choice = { paymentMethodId: option.methodId, actorId: userId, chatId: ctx.chat.id };
+      const choice = {
+        paymentMethodId: option.methodId,
+        actorId: userId,
+        channel: 'bot' as const,
+        chatId: ctx.chat.id,
+      };
       await sendChatInvoice({ db, ...payments }, { hash: order.order_hash }, choice);
       await answerPress(ctx);
     } catch (error) {

@@ -13,6 +13,7 @@ import { STATUS_NAMES } from '#bot/orders/status-names.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { PROVIDER_NAMES } from '#shared/contract/payment.ts';
 import { findNotificationPayment, type NotificationPayment } from '#shared/domain/payments/notification-payment.ts';
+import type { RefundReason } from '#shared/domain/payments/payment-decision.ts';
 import { findUnmatchedPayment, type UnmatchedPayment } from '#shared/domain/payments/unmatched-payment.ts';
 
 const asTest = ({ isTest }: NotificationPayment): string => (isTest ? '\nПлатёж тестовый: деньги не списаны.' : '');
@@ -56,13 +57,16 @@ export function paymentToReturnForManager(news: NotificationPayment): FormattedS
     cancelled: 'Деньги пришли за отменённый заказ.',
     double: 'Второй платёж за заказ, деньги за который уже приходили.',
     amount: `Сумма не совпадает: к оплате ${due}. Заказ оплаченным не считается.`,
-    none: 'Платёжная система сообщила об этом платеже по-разному. Проверьте его в её кабинете.',
-  };
+    contradiction: 'Платёжная система сообщила об этом платеже по-разному. Проверьте его в её кабинете.',
+    another_order:
+      'Платёж пришёл под номером этого заказа, но сделан для другого. Проверьте его в кабинете платёжной системы.',
+    unreadable_sum: 'Платёжная система не назвала сумму. Проверьте платёж в её кабинете.',
+  } satisfies Record<RefundReason | NotificationPayment['trouble'], string>;
   const heading = news.reason === null ? 'проверьте платёж' : 'верните деньги';
   return fmt`${b}⚠️ Заказ №${order.order_number}: ${heading}${b}
 
-${why[news.reason ?? 'none']}
-Получено: ${news.isUnreadable ? 'сумму прочитать не удалось' : formatRoubles(amount)}${invoice === null ? '' : ` · счёт ${invoice}`}${asTest(news)}
+${why[news.reason ?? news.trouble]}
+Получено: ${news.reason === null && news.trouble === 'unreadable_sum' ? 'сумму прочитать не удалось' : formatRoubles(amount)}${invoice === null ? '' : ` · счёт ${invoice}`}${asTest(news)}
 
 ${b}Покупатель${b}
 ${customerDetails(order)}`;

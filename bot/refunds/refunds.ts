@@ -82,7 +82,7 @@ export function refundsFeature(deps: BotDeps): Composer<BotContext> {
     await settle(deps, ctx, id, async (task) => {
       if (nextRefundOf(task) !== amount || hasOpenRefund(task)) return CHANGED;
       const what = task.overpaid > 0 ? ('overpaid' as const) : amount;
-      const wish = { amount: what, seen: amount, isManual: by === 'hand', actorId };
+      const wish = { amount: what, seen: amount, isManual: by === 'hand', actorId, channel: 'bot' as const };
       return SAID[(await refundPayment({ db, ...payments }, id, wish)).state];
     });
   });
@@ -90,7 +90,7 @@ export function refundsFeature(deps: BotDeps): Composer<BotContext> {
   onAdminPress(resolveRefundButton, async (ctx, actorId, id, refundId, end) => {
     await settle(deps, ctx, id, async (task) => {
       if (task.refund?.id !== refundId || task.refund.state !== 'uncertain') return CHANGED;
-      return SAID[(await resolveRefund({ db }, refundId, { isDone: end === 'done', actorId })).state];
+      return SAID[(await resolveRefund({ db }, refundId, { isDone: end === 'done', actorId, channel: 'bot' })).state];
     });
   });
 

@@ -66,7 +66,7 @@ export function fiscalReceiptsScreen(shop: ShopOverview): Screen {
     content: fmt`${b}Чеки (54-ФЗ)${b}
 
 ${tax ? `Чек уходит покупателю с каждой онлайн-оплатой.\nСистема налогообложения: ${TAX_NAMES[tax]}\nНДС: товары — ${within(vatWords(shop.vatRate))}, доставка — ${within(vatWords(shop.deliveryVatRate))}` : 'Магазин не передаёт данные для чеков: вы пробиваете их сами.'}
-${tax ? prepaidWords(shop) : 'Чтобы чеки делала касса платёжного провайдера, выберите вашу систему налогообложения.'}
+${tax ? prepaidWords(shop) : 'Чтобы чеки делала касса платёжной системы, выберите вашу систему налогообложения.'}
 
 Не уверены — спросите бухгалтера: ошибка в чеке грозит штрафом. Уже начатые оплаты закончатся по прежним правилам.`,
     keyboard: keyboard.text('‹ Настройки', settingsButton.data()),

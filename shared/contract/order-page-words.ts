@@ -40,7 +40,7 @@ const NEXT = {
   pending: (order, momentWords) => {
     if (order.payment_status === 'paid') return 'Оплата получена. Скоро магазин возьмёт заказ в работу.';
     if (order.payment_status === 'pending') {
-      return 'Ждём деньги от платёжного сервиса. Если вы не закончили оплату, вернитесь к ней.';
+      return 'Ждём деньги от платёжной системы. Если вы не закончили оплату, вернитесь к ней.';
     }
     const until = order.hold_ends_at === null ? '' : ` Товары отложены для вас до ${momentWords(order.hold_ends_at)}.`;
     const isOnline =

@@ -17,7 +17,7 @@ describe('what happens next with an order', () => {
   it.each<[string, string, Partial<Order>, number]>([
     ['waits for a manager', 'Менеджер свяжется с вами и подтвердит заказ.', {}, 3770],
     ['waits for its money', 'Заказ ждёт оплаты.', { payment_method: 'online' }, 3770],
-    ['is being paid', 'Ждём деньги от платёжного сервиса.', { payment_status: 'pending' }, 3770],
+    ['is being paid', 'Ждём деньги от платёжной системы.', { payment_status: 'pending' }, 3770],
     ['is paid', 'Скоро магазин возьмёт заказ в работу.', { payment_status: 'paid' }, 0],
     ['is in work', 'Магазин собирает заказ.', { status: 'processing', payment_status: 'paid' }, 0],
     ['is in work and can be paid', 'Оплатить его можно уже сейчас.', { status: 'processing' }, 3770],

@@ -74,7 +74,7 @@ async function begin(): Promise<{ id: number; invoice: number }> {
   const { start, payment } = await startPayment(
     deps,
     { hash: order.hash },
-    { paymentMethodId: method.id, actorId: null },
+    { paymentMethodId: method.id, actorId: null, channel: 'api' },
   );
   await kassa.open(start.fields);
   return { id: order.id, invoice: payment.invoice };

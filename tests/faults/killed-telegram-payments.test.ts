@@ -39,7 +39,11 @@ it('a bot that is killed counts each payment in Telegram once, though Telegram s
   const slugs: string[] = [];
   for (let n = 0; n < ORDERS; n++) {
     const { hash } = await orderAs(db, ANNA, [product]);
-    const { start } = await startPayment({ db, ...payments }, { hash }, { paymentMethodId, actorId: userId });
+    const { start } = await startPayment(
+      { db, ...payments },
+      { hash },
+      { paymentMethodId, actorId: userId, channel: 'api' },
+    );
     slugs.push(start.action.replace('https://t.me/', ''));
   }
 

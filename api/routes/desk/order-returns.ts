@@ -52,7 +52,13 @@ export function deskOrderReturnRoutes({ db, payments }: Pick<ApiDeps, 'db' | 'pa
     const { user } = requireAdmin(response);
     const id = idOf(request.params.id);
     const { payment_id: paymentId, amount, by_hand: isManual } = overpaymentInput.parse(request.body);
-    const wish = { paymentId, amount: kopecksFromRoubles(amount) ?? 0, isManual, actorId: user.id };
+    const wish = {
+      paymentId,
+      amount: kopecksFromRoubles(amount) ?? 0,
+      isManual,
+      actorId: user.id,
+      channel: 'api' as const,
+    };
     const read = () => readDeskOrder(db, id, user);
     await withFreshState(() => settleOverpayment({ db, ...payments }, id, wish), read, ['refund_impossible']);
     answer<DeskOrder>(response, await read(), {}, 201);

@@ -26,7 +26,7 @@ import { setMethod } from './set-method.ts';
 const REFUSALS = {
   not_found: 'Такого способа оплаты больше нет.',
   conflict: 'Способов оплаты слишком много: удалите или измените те, что есть.',
-  payment_method_unavailable: 'Платёжный провайдер не подключён для этого режима.',
+  payment_method_unavailable: 'Платёжная система не подключена для этого режима.',
 };
 const IN_ORDERS = { ...REFUSALS, conflict: 'Этим способом уже платили, и заказы о нём помнят. Его можно выключить.' };
 

@@ -24,7 +24,8 @@ const orderEventSchema = z.object({
   /** Why it was cancelled. */
   reason: z.string().nullable(),
   /**
-   * The result for money: `money_received`, `refunded`; for an edit; for an order that staff wrote down: `by_phone`.
+   * For money one of PAYMENT_OUTCOMES; for an edit `proposed`, `accepted`, `accepted_by_phone`, `refused` or
+   * `withdrawn`; for an order that staff wrote down `by_phone`.
    */
   outcome: z.string().nullable(),
   /** The sum of that, in roubles. */

@@ -168,7 +168,7 @@ export const BOOK_RULES: readonly BookRule[] = [
         WHERE l.order_line_id = ol.id AND l.to_stock AND NOT l.is_past AND r.state = 'finished')`,
   },
   {
-    name: 'ни одна операция платёжного сервиса не зачтена дважды',
+    name: 'ни одна операция платёжной системы не зачтена дважды',
     sql: `SELECT ${finding(`'операция ' || p.external_id`, `'оплачено ею платежей: ' || count(*)`)}
       FROM payments p WHERE p.external_id IS NOT NULL AND p.paid_at IS NOT NULL
       GROUP BY p.provider, p.external_id HAVING count(*) > 1`,

@@ -1,5 +1,6 @@
 import type { Channel } from '#prisma/generated/enums.ts';
 import type { OrderDifference, OrderEditInput, OrderSide } from '#shared/contract/desk/order-edit.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { notify } from '#shared/domain/notifications/notify.ts';
@@ -75,9 +76,9 @@ export async function noteEdit(
   const { paymentState: paid } = before;
   if (paid !== after.paymentState) {
     const to = after.paymentState;
-    const details = { outcome: to === 'paid' ? 'edited' : 'supplement_due' };
+    const outcome: PaymentOutcome = to === 'paid' ? 'edited' : 'supplement_due';
     await tx.orderEvent.create({
-      data: { orderId: after.id, kind: 'payment', from: paid, to, actorId, channel, details },
+      data: { orderId: after.id, kind: 'payment', from: paid, to, actorId, channel, details: { outcome } },
     });
   }
   const sums = { from: before.amountToPay, to: after.amountToPay };

@@ -76,7 +76,8 @@ export async function askForRefund(
       const { count } = await tx.refund.updateMany({ where: { id: refund.id, state: 'requested' }, data });
       if (count > 0) await queueRefundCheck(tx, refund, WAIT_FOR_ANSWER_MS);
     } else {
-      await endRefund(tx, refund.id, answer ? 'refused' : 'uncertain', answer?.reason ?? fault);
+      const state = answer ? 'refused' : 'uncertain';
+      await endRefund(tx, refund.id, { state, reason: answer?.reason ?? fault });
     }
     return tx.refund.findUniqueOrThrow({ where: { id: refund.id } });
   });

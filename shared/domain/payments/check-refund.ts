@@ -1,4 +1,5 @@
 import type { Refund as RefundRow } from '#prisma/generated/client.ts';
+import type { Channel } from '#prisma/generated/enums.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { endRefund, queueRefundCheck } from './end-refund.ts';
@@ -20,17 +21,17 @@ export async function checkRefund(
 ): Promise<void> {
   const refund = await db.refund.findUnique({ where: { id: refundId }, include: { payment: true } });
   if (!refund) return;
-  if (refund.state === 'requested') return transact(db, (tx) => endRefund(tx, refundId, 'uncertain', null));
+  if (refund.state === 'requested') return transact(db, (tx) => endRefund(tx, refundId, { state: 'uncertain' }));
   const gateway = gateways[refund.payment.provider];
   if (refund.state !== 'processing' || refund.requestId === null || !gateway?.readRefund) return;
   const progress = await gateway.readRefund(refund.requestId);
   await transact(db, async (tx) => {
     if (progress === 'finished') return finishRefund(tx, refundId, { channel: 'provider', actorId: null });
-    if (progress === 'cancelled') return endRefund(tx, refundId, 'refused', null);
+    if (progress === 'cancelled') return endRefund(tx, refundId, { state: 'refused' });
     await tx.refund.update({ where: { id: refundId }, data: { checks: { increment: 1 } } });
     const wait = WAITS[Math.min(refund.checks, WAITS.length - 1)] ?? MINUTE;
     if (refund.checks < MOST_CHECKS) return queueRefundCheck(tx, refund, wait);
-    await endRefund(tx, refundId, 'uncertain', null, ['processing']);
+    await endRefund(tx, refundId, { state: 'uncertain', from: ['processing'] });
   });
 }
 
@@ -41,14 +42,14 @@ export async function checkRefund(
 export function resolveRefund(
   { db }: { db: Database },
   refundId: number,
-  { isDone, actorId }: { isDone: boolean; actorId: number },
+  { isDone, ...who }: { isDone: boolean; actorId: number; channel: Channel },
 ): Promise<RefundRow> {
   return transact(db, async (tx) => {
     const before = await tx.refund.findUnique({ where: { id: refundId } });
     if (!before) throw new ShopError('not_found');
     if (before.state !== 'uncertain') throw new ShopError('refund_impossible');
-    if (isDone) await finishRefund(tx, refundId, { channel: 'api', actorId });
-    else await endRefund(tx, refundId, 'refused', null);
+    if (isDone) await finishRefund(tx, refundId, who);
+    else await endRefund(tx, refundId, { state: 'refused' }, who);
     return tx.refund.findUniqueOrThrow({ where: { id: refundId } });
   });
 }

@@ -3,17 +3,24 @@ import type { RefundState } from '#prisma/generated/enums.ts';
 import { OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { addJob } from '#shared/domain/notifications/jobs.ts';
-import { noteRefund } from './finish-refund.ts';
+import { noteRefund, type Who } from './finish-refund.ts';
 import { notifyReturn } from './notify-return.ts';
 import { lockOrder } from './payment-row.ts';
 
-/** A refund that failed: managers are notified, because the buyer is waiting. */
+interface RefundEnd {
+  state: 'refused' | 'uncertain';
+  /** The provider's words, or what went wrong with the connection. */
+  reason?: string | null;
+  /** The states that it may end from: by default an unanswered request gets uncertain, and every open one refused. */
+  from?: readonly RefundState[];
+}
+
+/** A refund that failed, in most cases at the provider: managers are notified, because the buyer is waiting. */
 export async function endRefund(
   tx: Transaction,
   id: number,
-  state: 'refused' | 'uncertain',
-  reason: string | null,
-  from: readonly RefundState[] = state === 'uncertain' ? ['requested'] : OPEN_REFUND,
+  { state, reason = null, from = state === 'uncertain' ? ['requested'] : OPEN_REFUND }: RefundEnd,
+  who: Who = { channel: 'provider', actorId: null },
 ): Promise<void> {
   const { payment } = await tx.refund.findUniqueOrThrow({ where: { id }, include: { payment: true } });
   const { orderId } = payment;
@@ -25,8 +32,7 @@ export async function endRefund(
     orderId,
     refund,
     outcome: `refund_${state}`,
-    actorId: null,
-    channel: 'provider',
+    ...who,
     isStuck: true,
   });
   // What other payments refunded for the same return can be reported now.

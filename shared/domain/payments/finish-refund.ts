@@ -1,5 +1,6 @@
 import type { Refund as RefundRow } from '#prisma/generated/client.ts';
 import type { Channel, PaymentState } from '#prisma/generated/enums.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
 import { OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
@@ -11,7 +12,7 @@ import { restockLines } from '#shared/domain/orders/restock-lines.ts';
 import { notifyReturn } from './notify-return.ts';
 import { lockOrder } from './payment-row.ts';
 
-interface Who {
+export interface Who {
   channel: Channel;
   actorId: number | null;
 }
@@ -67,7 +68,7 @@ async function moveOrder(tx: Transaction, orderId: number, paidTheOrder: boolean
 interface Noted extends Who {
   orderId: number;
   refund: RefundRow;
-  outcome: string;
+  outcome: PaymentOutcome;
   step?: Step | null;
   /** What the refund is for. */
   returned?: {

@@ -1,4 +1,5 @@
 import type { FiscalReceipt as FiscalReceiptRow, Payment as PaymentRow } from '#prisma/generated/client.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { addJob } from '#shared/domain/notifications/jobs.ts';
 import { notify, notifyStaff } from '#shared/domain/notifications/notify.ts';
@@ -133,12 +134,13 @@ const finalProgress = (progress: FiscalReceiptProgress): FiscalReceiptProgress =
 
 async function tellOfFiscalReceipt(tx: Transaction, orderId: number, row: FiscalReceiptRow): Promise<void> {
   const isDone = row.state === 'done';
+  const outcome: PaymentOutcome = isDone ? 'receipt' : 'receipt_failed';
   const event = await tx.orderEvent.create({
     data: {
       orderId,
       kind: 'payment',
       channel: 'job',
-      details: { paymentId: row.paymentId, receiptId: row.id, outcome: isDone ? 'receipt' : 'receipt_failed' },
+      details: { paymentId: row.paymentId, receiptId: row.id, outcome },
     },
     select: { id: true },
   });

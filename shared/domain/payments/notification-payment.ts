@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { Transaction } from '#shared/domain/database.ts';
@@ -7,6 +8,9 @@ import { returnedNames } from '#shared/domain/orders/returned-names.ts';
 import { refundsTogether } from './notify-return.ts';
 import { storedFiscal } from './order-payments.ts';
 import { REFUND_REASONS, type RefundReason } from './payment-decision.ts';
+
+const TROUBLES = ['contradiction', 'another_order', 'unreadable_sum'] as const satisfies readonly PaymentOutcome[];
+type MoneyTrouble = (typeof TROUBLES)[number];
 
 /** What a notification about money contains. Sums in roubles. */
 export interface NotificationPayment {
@@ -20,8 +24,8 @@ export interface NotificationPayment {
   isTest: boolean;
   /** Whether a refund's outcome is unknown rather than refused. */
   isUncertain: boolean;
-  /** The provider named an invalid sum. */
-  isUnreadable: boolean;
+  /** Why a person must look at money that is not simply to be refunded. */
+  trouble: MoneyTrouble;
   /** Who refunded it: the shop by hand, the provider, or both. */
   givenBackBy: 'hand' | 'provider' | 'both';
   /** What must still be refunded of an order that an edit made cheaper. */
@@ -68,7 +72,7 @@ export async function findNotificationPayment(db: Transaction, notificationId: n
     invoice: payment?.invoice ?? null,
     isTest: payment?.isTest ?? false,
     isUncertain: outcome === 'refund_uncertain',
-    isUnreadable: outcome === 'unreadable_sum',
+    trouble: TROUBLES.find((trouble) => trouble === outcome) ?? 'contradiction',
     stillToReturn: roublesFromKopecks(event.order.overpaid),
     ...(await goneBack(db, event.orderId, outcome === 'refunded' ? refundId : undefined)),
     fiscal: storedFiscal.parse(receipt?.fiscal ?? null),

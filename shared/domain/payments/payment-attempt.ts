@@ -1,4 +1,6 @@
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
+import type { Channel } from '#prisma/generated/enums.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { holdForPayment } from '#shared/domain/orders/hold-time.ts';
@@ -66,6 +68,7 @@ interface AwaitedAttempt {
   payment: PaymentRow;
   isNew: boolean;
   actorId: number | null;
+  channel: Channel;
 }
 
 /**
@@ -75,7 +78,7 @@ interface AwaitedAttempt {
 export async function awaitMoney(
   tx: Transaction,
   order: OrderRow,
-  { payment, isNew, actorId }: AwaitedAttempt,
+  { payment, isNew, actorId, channel }: AwaitedAttempt,
 ): Promise<void> {
   const { id: paymentId, invoice, paymentMethodId, isTest } = payment;
   // As long as somebody may be paying it, and the shop still checks the payment.
@@ -86,6 +89,7 @@ export async function awaitMoney(
   const isWaiting = order.paymentState === 'pending' && order.paymentMethod?.id === paymentMethodId;
   if (!isNew && isWaiting) return;
   await tx.order.update({ where: { id: order.id }, data: { paymentMethodId, paymentState: 'pending' } });
+  const outcome: PaymentOutcome = isNew ? 'started' : 'resumed';
   await tx.orderEvent.create({
     data: {
       orderId: order.id,
@@ -93,8 +97,8 @@ export async function awaitMoney(
       from: order.paymentState,
       to: 'pending',
       actorId,
-      channel: 'api',
-      details: { paymentId, invoice, outcome: isNew ? 'started' : 'resumed', ...(isTest && { isTest }) },
+      channel,
+      details: { paymentId, invoice, outcome, ...(isTest && { isTest }) },
     },
   });
   await queueCardRefresh(tx, order.id);

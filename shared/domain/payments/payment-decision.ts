@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentAttemptState, PaymentState } from '#prisma/generated/enums.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
 import { awaitsMoney } from '#shared/contract/order-status.ts';
 
 /** Why the shop does not keep money that it received. */
@@ -25,7 +26,10 @@ export interface PaymentSituation {
 
 export interface PaymentDecision {
   /** Its name among the order's events and in the log. */
-  outcome: 'paid' | 'refund_due' | 'play_money' | 'failed' | 'expired' | 'repeated' | 'contradiction';
+  outcome:
+    | Extract<PaymentOutcome, 'paid' | 'refund_due' | 'play_money' | 'failed' | 'expired' | 'contradiction'>
+    // Writes no event.
+    | 'repeated';
   /** The new state of the attempt; null leaves it unchanged. */
   attempt: PaymentAttemptState | null;
   /** The new state of the order's payment; null leaves it unchanged. */

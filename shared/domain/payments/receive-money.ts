@@ -1,4 +1,5 @@
 import type { ManualPaymentType } from '#prisma/generated/enums.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh, queueSettledCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { notify } from '#shared/domain/notifications/notify.ts';
@@ -68,7 +69,7 @@ export function receiveMoney(
         details: {
           paymentId: payment.id,
           invoice: payment.invoice,
-          outcome: 'money_received',
+          outcome: 'money_received' satisfies PaymentOutcome,
           received,
           way: manualType,
         },

@@ -1,4 +1,5 @@
 import type { Payment as PaymentRow, Refund as RefundRow } from '#prisma/generated/client.ts';
+import type { Channel } from '#prisma/generated/enums.ts';
 import { isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import {
@@ -26,13 +27,14 @@ interface RefundWish {
   isManual: boolean;
   /** The admin; null where the shop does it automatically. */
   actorId: number | null;
+  channel: Channel;
 }
 
 /**
  * Refunds money: all or a part, of what the shop must not keep or of a paid order. The refund is stored before the
  * provider is asked, and the database allows one open refund per payment: the provider does not recognise a repeated
  * request, so after a lost answer the refund is `uncertain` until a person has looked. Throws `payment_not_found`,
- * `refund_impossible`; a bug is thrown on.
+ * `refund_impossible`. Unexpected errors are rethrown.
  */
 export async function refundPayment(deps: RefundDeps, paymentId: number, wish: RefundWish): Promise<RefundRow> {
   const payment = await deps.db.payment.findUnique({ where: { id: paymentId } });
@@ -40,15 +42,15 @@ export async function refundPayment(deps: RefundDeps, paymentId: number, wish: R
   if (wish.isManual) {
     return transact(deps.db, async (tx) => {
       const refund = await writeWish(tx, payment, wish);
-      await noteWishes(tx, payment, [refund]);
-      await finishRefund(tx, refund.id, { channel: 'api', actorId: wish.actorId });
+      await noteWishes(tx, payment, wish, [refund]);
+      await finishRefund(tx, refund.id, wish);
       return tx.refund.findUniqueOrThrow({ where: { id: refund.id } });
     });
   }
   const externalId = await operationToAsk(deps, payment);
   const question = await transact(deps.db, async (tx) => {
     const row = await writeWish(tx, payment, wish);
-    await noteWishes(tx, payment, [row]);
+    await noteWishes(tx, payment, wish, [row]);
     return questionToAsk(tx, row);
   });
   return askForRefund(deps, question, externalId);
@@ -67,7 +69,7 @@ export async function writeTogether(
   if (!first) return [];
   const refunds: RefundRow[] = [];
   for (const payment of payments) refunds.push(await writeWish(tx, payment, wish));
-  await noteWishes(tx, first, refunds);
+  await noteWishes(tx, first, wish, refunds);
   const questions: RefundQuestion[] = [];
   for (const refund of refunds) questions.push(await questionToAsk(tx, refund));
   return questions;
@@ -105,12 +107,11 @@ async function writeWish(tx: Transaction, { id, orderId }: PaymentRow, wish: Ref
 async function noteWishes(
   tx: Transaction,
   { orderId }: Pick<PaymentRow, 'orderId'>,
+  { actorId, channel }: RefundWish,
   refunds: readonly RefundRow[],
 ): Promise<void> {
   const together = refunds.map(({ id }) => id);
   for (const refund of refunds) {
-    const { actorId } = refund;
-    const channel = actorId === null ? 'job' : 'api';
     await noteRefund(tx, { orderId, refund, outcome: 'refund_requested', actorId, channel, together });
   }
 }

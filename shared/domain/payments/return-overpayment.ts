@@ -1,4 +1,5 @@
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
 import { isOpenRefund, OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import { type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh, queueOverpaymentReturn } from '#shared/domain/notifications/jobs.ts';
@@ -63,7 +64,7 @@ async function writeShares(
     },
     orderBy: { id: 'desc' },
   });
-  return writeTogether(tx, payments, { amount: 'overpaid', isManual: false, actorId: null });
+  return writeTogether(tx, payments, { amount: 'overpaid', isManual: false, actorId: null, channel: 'job' });
 }
 
 /** A task for the managers: what staff took, and what cannot be requested from a provider. */
@@ -77,7 +78,7 @@ function tellByHand({ db }: RefundDeps, { id: paymentId, orderId }: PaymentRow):
         orderId,
         kind: 'payment',
         channel: 'job',
-        details: { paymentId, outcome: 'overpaid_by_hand', amount },
+        details: { paymentId, outcome: 'overpaid_by_hand' satisfies PaymentOutcome, amount },
       },
       select: { id: true },
     });

@@ -1,4 +1,5 @@
 import type { Refund as RefundRow } from '#prisma/generated/client.ts';
+import type { Channel } from '#prisma/generated/enums.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { RefundDeps } from './ask-for-refund.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -10,6 +11,7 @@ interface OverpaymentWish {
   isManual: boolean;
   /** The admin. */
   actorId: number;
+  channel: Channel;
 }
 
 /**

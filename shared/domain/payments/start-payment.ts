@@ -1,4 +1,5 @@
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
+import type { Channel } from '#prisma/generated/enums.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { findOrder, type OrderKey } from '#shared/domain/orders/find-order.ts';
 import { leftToPay } from '#shared/domain/orders/order-due.ts';
@@ -16,6 +17,7 @@ type StartDeps = PaymentDeps & { db: Database };
 interface PaymentChoice {
   paymentMethodId: number;
   actorId: number | null;
+  channel: Channel;
 }
 
 export interface Started {
@@ -64,7 +66,7 @@ type MakerOf<Made> = (gateway: PaymentGateway) => ((payment: GatewayPayment) => 
 async function begin<Made>(
   deps: StartDeps,
   key: OrderKey,
-  { paymentMethodId, actorId }: PaymentChoice,
+  { paymentMethodId, actorId, channel }: PaymentChoice,
   makerOf: MakerOf<Made>,
   { isFresh = false } = {},
 ): Promise<{ payment: PaymentRow; made: Made }> {
@@ -83,7 +85,7 @@ async function begin<Made>(
     assertPayable(order);
     const open = isFresh ? null : await findOpenAttempt(tx, order, method);
     const payment = open ?? (await createAttempt(tx, order, method));
-    await awaitMoney(tx, order, { payment, isNew: open === null, actorId });
+    await awaitMoney(tx, order, { payment, isNew: open === null, actorId, channel });
     return { payment, order };
   });
   try {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { queuePaymentToReturn } from '#shared/domain/notifications/order-notifications.ts';
@@ -87,7 +88,7 @@ async function applyMoney(
 async function callForLook(
   tx: Transaction,
   { id: paymentId, orderId, invoice }: Pick<PaymentRow, 'id' | 'orderId' | 'invoice'>,
-  { outcome, received }: { outcome: string; received: number | null },
+  { outcome, received }: { outcome: PaymentOutcome; received: number | null },
 ): Promise<void> {
   const details = { paymentId, invoice, outcome, ...(received !== null && { received }) };
   const event = await tx.orderEvent.create({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OrderEvent as EventRow } from '#prisma/generated/client.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
 import type { PaymentState } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { beginHoldUnlessPaid } from '#shared/domain/orders/hold-time.ts';
@@ -16,7 +17,7 @@ const storedDetails = z.object({ paymentId: z.int(), received: z.int() });
 export async function withdrawMoney(
   tx: Transaction,
   { orderId, from, to, details, createdAt }: EventRow,
-): Promise<{ to: PaymentState | null; details: { paymentId: number; received: number; outcome: string } }> {
+): Promise<{ to: PaymentState | null; details: { paymentId: number; received: number; outcome: PaymentOutcome } }> {
   const { paymentId, received } = storedDetails.parse(details);
   const { count } = await tx.payment.updateMany({
     where: { id: paymentId, state: 'paid', refundedAmount: 0, refunds: { none: {} } },

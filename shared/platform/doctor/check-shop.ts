@@ -3,7 +3,7 @@ import { bad, type Finding, good, warning } from './finding.ts';
 
 const OPEN_ALARMS = {
   notifications: 'уведомления не уходят',
-  payments: 'платёжный сервис не отвечает',
+  payments: 'платёжная система не отвечает',
   jobs: 'задания бота стоят',
   backup: 'ночная копия не получилась',
 } as const;

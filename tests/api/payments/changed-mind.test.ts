@@ -99,7 +99,7 @@ describe('an order that is cancelled while its payment is open', () => {
 });
 
 describe('a payment that cannot begin', () => {
-  const choice = { paymentMethodId: shop.online.id, actorId: null };
+  const choice = { paymentMethodId: shop.online.id, actorId: null, channel: 'api' } as const;
   const robokassa = shop.payments.gateways.robokassa ?? expect.unreachable();
   const withGateway = (changes: Partial<typeof robokassa>) => ({
     ...shop.deps,

@@ -89,7 +89,7 @@ describe('receipts', () => {
   it('of handed over goods cover what has not gone back', async () => {
     const { id, payment_id } = await paid();
     const actorId = (await makeUser(db)).id;
-    await refundPayment(shop.deps, payment_id, { amount: 50_000, isManual: true, actorId });
+    await refundPayment(shop.deps, payment_id, { amount: 50_000, isManual: true, actorId, channel: 'api' });
     const sent: SecondFiscalReceipt[] = [];
     const sendReceipt = async (receipt: SecondFiscalReceipt) => {
       sent.push(receipt);

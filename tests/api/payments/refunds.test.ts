@@ -111,7 +111,7 @@ describe('giving money back', () => {
     const { id: actorId } = await makeUser(db);
     const cause = new TypeError('fetch failed', { cause: new Error('other side closed') });
     const down = failing(new ShopError('payment_provider_down', { cause }));
-    const row = await refundPayment(down, payment_id, { isManual: false, actorId });
+    const row = await refundPayment(down, payment_id, { isManual: false, actorId, channel: 'api' });
     expect(row).toMatchObject({ state: 'uncertain', reason: 'fetch failed: other side closed' });
     const resolved = await api.put(`/api/admin/refunds/${row.id}`, { is_done: true }, { token });
     expect(dataOf(resolved)).toMatchObject({ state: 'finished', reason: null });
@@ -121,7 +121,9 @@ describe('giving money back', () => {
     const { payment_id } = await paid({ cancelled: true });
     const { id: actorId } = await makeUser(db);
     const defect = new TypeError('undefined is not a function');
-    await expect(refundPayment(failing(defect), payment_id, { isManual: false, actorId })).rejects.toBe(defect);
+    await expect(refundPayment(failing(defect), payment_id, { isManual: false, actorId, channel: 'api' })).rejects.toBe(
+      defect,
+    );
     const row = await db.refund.findFirstOrThrow({ where: { paymentId: payment_id } });
     expect(row.state).toBe('requested');
     expect((await queuedJobs(db)).map(({ key }) => key)).toContain(`check_refund:${row.id}`);

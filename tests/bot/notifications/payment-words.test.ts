@@ -31,7 +31,7 @@ const news = (changes: Partial<NotificationPayment> = {}): NotificationPayment =
   isTest: false,
   givenBackBy: 'provider',
   isUncertain: false,
-  isUnreadable: false,
+  trouble: 'contradiction',
   stillToReturn: 0,
   returned: [],
   fiscal: null,
@@ -93,9 +93,15 @@ describe('what managers read of money', () => {
   });
 
   it('when the provider names an invalid sum', () => {
-    expect(textOf(paymentToReturnForManager(news({ isUnreadable: true })))).toContain(
-      'Получено: сумму прочитать не удалось · счёт 100007',
-    );
+    const text = textOf(paymentToReturnForManager(news({ trouble: 'unreadable_sum' })));
+    expect(text).toContain('Платёжная система не назвала сумму.');
+    expect(text).toContain('Получено: сумму прочитать не удалось · счёт 100007');
+  });
+
+  it('when it was paid for another order', () => {
+    const text = textOf(paymentToReturnForManager(news({ trouble: 'another_order' })));
+    expect(text).toContain('Платёж пришёл под номером этого заказа, но сделан для другого.');
+    expect(text).toContain('Получено: 1 990 ₽ · счёт 100007');
   });
 
   it('when money fits no order, with the number that finds it at the provider', () => {

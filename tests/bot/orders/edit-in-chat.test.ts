@@ -186,7 +186,12 @@ describe('an order with money', () => {
     const { id: actorId } = await userOf(PAVEL);
     await receiveMoney({ db }, { id, asStaff: true }, { manualType: 'cash' }, { userId: actorId, channel: 'bot' });
     const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { orderId: id } });
-    await refundPayment({ db, ...testPayments() }, paymentId, { amount: rub(100), isManual: true, actorId });
+    await refundPayment({ db, ...testPayments() }, paymentId, {
+      amount: rub(100),
+      isManual: true,
+      actorId,
+      channel: 'api',
+    });
     await eventually(async () => expect(plain((await cardOf(VERA)).text)).toMatch(/вернули|возвращено/i));
     await edit(VERA, MUGS, '−', NEXT);
     expect(await says(VERA)).toMatch(/к возврату 500 ₽/);

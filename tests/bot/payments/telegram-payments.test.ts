@@ -186,7 +186,7 @@ describe('an invoice link', () => {
     const { payment, start } = await startPayment(
       { db, ...payments },
       { hash },
-      { paymentMethodId: method().id, actorId: null },
+      { paymentMethodId: method().id, actorId: null, channel: 'api' },
     );
     expect(start).toEqual({
       fields: { invoice_url: start.action },

@@ -142,6 +142,18 @@ describe('giving money back in the chat', () => {
     await press(owner, /Вы уже вернули/, 'Да, деньги возвращены');
     await stateBecomes(id, 'refunded');
     await seen(pavel, /История\n[\s\S]*\d\d:\d\d — возвращено 1 990 ₽ вручную, Ольга/);
+    const { id: olga } = await db.user.findUniqueOrThrow({ where: { telegramId: BigInt(OWNER) } });
+    const ends = await db.orderEvent.findMany({
+      where: {
+        orderId: id,
+        OR: ['refund_refused', 'refunded'].map((outcome) => ({ details: { path: ['outcome'], equals: outcome } })),
+      },
+      orderBy: { id: 'asc' },
+    });
+    expect(ends).toMatchObject([
+      { actorId: olga, channel: 'bot', details: { outcome: 'refund_refused' } },
+      { actorId: olga, channel: 'bot', details: { outcome: 'refunded' } },
+    ]);
     expect(await db.refund.count({ where: { paymentId: payment_id, state: 'finished' } })).toBe(1);
   });
 

@@ -65,10 +65,10 @@ describe('the audit', () => {
       );
     const newest = () => db.payment.findFirstOrThrow({ where: { orderId }, orderBy: { id: 'desc' } });
     await take(rub(300));
-    await refundPayment(deps, (await newest()).id, { amount: rub(100), isManual: true, actorId });
+    await refundPayment(deps, (await newest()).id, { amount: rub(100), isManual: true, actorId, channel: 'api' });
     await take();
     expect((await newest()).receivedAmount).toBe(rub(1790));
-    await refundPayment(deps, (await newest()).id, { amount: rub(50), isManual: true, actorId });
+    await refundPayment(deps, (await newest()).id, { amount: rub(50), isManual: true, actorId, channel: 'api' });
     expect(await auditBooks({ db })).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('the audit', () => {
     ['у заказа, который оплачивают, есть открытый платёж', `UPDATE orders SET payment_state = 'pending' WHERE id = $`],
     ['возвращено столько, сколько в возвратах', `UPDATE payments SET refunded_amount = 1 WHERE order_id = $`],
     [
-      'ни одна операция платёжного сервиса не зачтена дважды',
+      'ни одна операция платёжной системы не зачтена дважды',
       `WITH named AS (UPDATE payments SET external_id = 'op-1' WHERE order_id = $ RETURNING *)
        INSERT INTO payments (order_id, provider, amount, external_id, state, paid_at, received_amount)
        SELECT order_id, provider, amount, 'op-1', 'paid', now(), received_amount FROM named`,

@@ -110,7 +110,7 @@ describe('money that the provider does not give back', () => {
     const task = tasks.find(({ orderId }) => orderId === id);
     expect(task).toMatchObject({ overpaid: rub(1000), left: rub(3000), isAskable: true });
     const [payment] = await shop.attempts(id);
-    await refundPayment(shop.deps, payment?.id ?? 0, { amount: rub(1000), isManual: true, actorId });
+    await refundPayment(shop.deps, payment?.id ?? 0, { amount: rub(1000), isManual: true, actorId, channel: 'api' });
     expect(await read(id)).toMatchObject({ overpaid: 0, allowance: 0, paymentState: 'paid' });
     expect(receiptLines((await refundsOf(id))[1])).toEqual([['Кружка', 1, rub(1000)]]);
   });
@@ -125,10 +125,16 @@ describe('money that the provider does not give back', () => {
     const [online, cash] = await shop.attempts(id);
     expect(await refundsOf(id)).toMatchObject([{ paymentId: online?.id, amount: rub(500), state: 'processing' }]);
     expect((await shopDigest(db, '2026-11-24')).refundsDue).toBe(refundsDue + 1);
-    await refundPayment(shop.deps, cash?.id ?? 0, { amount: 'overpaid', seen: rub(1000), isManual: true, actorId });
+    await refundPayment(shop.deps, cash?.id ?? 0, {
+      amount: 'overpaid',
+      seen: rub(1000),
+      isManual: true,
+      actorId,
+      channel: 'api',
+    });
     await finish(id);
     expect(await read(id)).toMatchObject({ overpaid: 0, allowance: 0, paymentState: 'paid', amountToPay: rub(500) });
-    const again = { amount: 'overpaid', seen: rub(1000), isManual: true, actorId } as const;
+    const again = { amount: 'overpaid', seen: rub(1000), isManual: true, actorId, channel: 'api' } as const;
     expect(await refusalOf(refundPayment(shop.deps, cash?.id ?? 0, again))).toEqual(['refund_impossible', '']);
   });
 
@@ -169,7 +175,7 @@ describe('money that the provider does not give back', () => {
     };
     expect(await told()).toMatchObject([1, { amount: 500, givenBackBy: 'provider', stillToReturn: 1000 }]);
     const [, cash] = await shop.attempts(id);
-    await refundPayment(shop.deps, cash?.id ?? 0, { amount: 'overpaid', isManual: true, actorId });
+    await refundPayment(shop.deps, cash?.id ?? 0, { amount: 'overpaid', isManual: true, actorId, channel: 'api' });
     expect(await told()).toMatchObject([2, { amount: 1000, givenBackBy: 'hand', stillToReturn: 0 }]);
   });
 
@@ -185,7 +191,7 @@ describe('money that the provider does not give back', () => {
     const kind = 'overpayment_to_return_for_manager';
     expect(await db.notification.count({ where: { kind, event: { orderId: id } } })).toBeGreaterThan(0);
     const [payment] = await shop.attempts(id);
-    await refundPayment(shop.deps, payment?.id ?? 0, { amount: rub(1000), isManual: true, actorId });
+    await refundPayment(shop.deps, payment?.id ?? 0, { amount: rub(1000), isManual: true, actorId, channel: 'api' });
     expect(await read(id)).toMatchObject({ overpaid: 0, allowance: 0 });
   });
 });
@@ -220,7 +226,7 @@ describe('two people who change the money of one order at once', () => {
     const [payment] = await shop.attempts(id);
     await Promise.allSettled([
       edit(id, lines({ line_id: lineId, quantity: 1 })),
-      refundPayment(shop.deps, payment?.id ?? 0, { amount: rub(1500), isManual: true, actorId }),
+      refundPayment(shop.deps, payment?.id ?? 0, { amount: rub(1500), isManual: true, actorId, channel: 'api' }),
       giveBack(id),
     ]);
     await giveBack(id);

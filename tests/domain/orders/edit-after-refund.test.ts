@@ -63,7 +63,7 @@ describe('an order that had a refund', () => {
   it('is edited after the shop refunded a part of its price, which stays refunded', async () => {
     const { id, lineId } = await paid(2);
     const [payment] = await shop.attempts(id);
-    await refundPayment(shop.deps, payment?.id ?? 0, { amount: rub(300), isManual: true, actorId });
+    await refundPayment(shop.deps, payment?.id ?? 0, { amount: rub(300), isManual: true, actorId, channel: 'api' });
     await edit(id, lines({ line_id: lineId, quantity: 3 }));
     expect(await read(id)).toMatchObject({ paymentState: 'unpaid', allowance: rub(300) });
     await payInCash(id);
@@ -85,7 +85,7 @@ describe('the pieces of an order that were returned', () => {
     const { id, lineId } = await paid(3);
     await edit(id, { discount: { percent: 10, reason: 'Ждали' } });
     const [payment] = await shop.attempts(id);
-    await refundPayment(shop.deps, payment?.id ?? 0, { amount: rub(300), isManual: true, actorId });
+    await refundPayment(shop.deps, payment?.id ?? 0, { amount: rub(300), isManual: true, actorId, channel: 'api' });
     await returnGoods(shop.deps, id, {
       lines: [{ orderLineId: lineId, quantity: 1, toStock: true }],
       amount: rub(900),
@@ -123,7 +123,7 @@ describe('the pieces of an order that were returned', () => {
     const asAdmin = { userId: actorId, as: 'admin', channel: 'api' } as const;
     await changeStatus({ db }, { id, asStaff: true }, 'cancelled', asAdmin);
     const [first] = await shop.attempts(id);
-    await refundPayment(shop.deps, first?.id ?? 0, { isManual: true, actorId });
+    await refundPayment(shop.deps, first?.id ?? 0, { isManual: true, actorId, channel: 'api' });
     await changeStatus({ db }, { id, asStaff: true }, 'pending', asAdmin);
     await pay(hash);
     expect(await db.refundLine.findMany({ where: { orderLineId: lineId } })).toMatchObject([{ isPast: true }]);

@@ -85,7 +85,7 @@ describe('other goods in a paid order', () => {
     await move(id, 'cancelled');
     expect(await read(id)).toMatchObject({ paymentState: 'refund_due' });
     const [payment] = await shop.attempts(id);
-    await refundPayment(shop.deps, payment?.id ?? 0, { isManual: true, actorId });
+    await refundPayment(shop.deps, payment?.id ?? 0, { isManual: true, actorId, channel: 'api' });
     expect(await read(id)).toMatchObject({ paymentState: 'refunded' });
   });
 });

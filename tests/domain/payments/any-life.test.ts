@@ -123,7 +123,7 @@ function take(order: Begun, { what, byVera }: { what: What; byVera: boolean }): 
     'give back': async () => {
       const payment = await db.payment.findFirst({ where: { orderId: id, state: { in: ['paid', 'refund_due'] } } });
       if (!payment) return;
-      await refundPayment({ db, ...testPayments() }, payment.id, { isManual: true, actorId: admin.id });
+      await refundPayment({ db, ...testPayments() }, payment.id, { isManual: true, actorId: admin.id, channel: 'api' });
     },
     'buyer cancels': () =>
       changeStatus({ db }, { id, userId: life.buyer.id }, 'cancelled', {
@@ -186,7 +186,7 @@ async function returnSum(id: number): Promise<unknown> {
 /** Refunds by hand the overpaid sum of an edit. */
 async function settleDifference(id: number): Promise<void> {
   for (const { paymentId } of await overpaidShares(db, id)) {
-    const wish = { amount: 'overpaid', isManual: true, actorId: admin.id } as const;
+    const wish = { amount: 'overpaid', isManual: true, actorId: admin.id, channel: 'api' } as const;
     await refundPayment({ db, ...testPayments() }, paymentId, wish);
   }
 }

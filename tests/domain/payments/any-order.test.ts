@@ -54,7 +54,7 @@ async function take({ id, amount, attempts }: Begun, { attempt, what }: Step): P
       await move('processing');
       await move('completed');
     },
-    refund: () => refundPayment({ db, ...testPayments() }, paymentId, { isManual: true, actorId }),
+    refund: () => refundPayment({ db, ...testPayments() }, paymentId, { isManual: true, actorId, channel: 'api' }),
   };
   try {
     await steps[what]();

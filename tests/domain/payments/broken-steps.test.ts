@@ -84,7 +84,7 @@ describe('a process that is cut off between any two steps', () => {
 
   it('of a payment’s start leaves one attempt at most, and that attempt is checked later', async () => {
     const { id, hash } = await shop.order();
-    const choice = { paymentMethodId: shop.online.id, actorId: null };
+    const choice = { paymentMethodId: shop.online.id, actorId: null, channel: 'api' } as const;
     await cutEverywhere((cut) => startPayment({ db: cut, ...payments }, { hash }, choice));
     const attempts = await shop.attempts(id);
     expect(attempts).toMatchObject([{ state: 'pending' }]);
@@ -98,7 +98,7 @@ describe('a process that is cut off between any two steps', () => {
     for (let n = 1, done = false; !done; n++) {
       const { invoice, payment_id } = await shop.begin();
       await kassa.pay(invoice);
-      const wish = { isManual: false, actorId: admin.id };
+      const wish = { isManual: false, actorId: admin.id, channel: 'api' } as const;
       done = await refundPayment({ db: cutBefore(n), ...payments }, payment_id, wish).then(
         () => true,
         () => false,

@@ -156,7 +156,7 @@ describe('the receipt at the handing over of an order of which something is bein
   it('is none where all of the money comes back', async () => {
     const { id } = await paid(2);
     const [payment] = await shop.attempts(id);
-    await refundPayment(deps, payment?.id ?? 0, { isManual: false, actorId });
+    await refundPayment(deps, payment?.id ?? 0, { isManual: false, actorId, channel: 'api' });
     await complete(id);
     await lookAgain(id);
     await finish(id);

@@ -144,7 +144,7 @@ describe('a second return of the same goods', () => {
   it('is none after all of the money went back', async () => {
     const { id, lineId } = await paid();
     const [payment] = await shop.attempts(id);
-    await refundPayment(shop.deps, payment?.id ?? 0, { isManual: true, actorId });
+    await refundPayment(shop.deps, payment?.id ?? 0, { isManual: true, actorId, channel: 'api' });
     await expect(giveBack(id, lineId, { isManual: true, lastRefundId: null })).rejects.toMatchObject({
       code: 'conflict',
     });

@@ -61,7 +61,7 @@ describe('a return of what two payments paid', () => {
     await kassa.fail({ kind: 'cut', service: 'refunds' });
     const refunds = await giveBack(id, lineId, {}, 2);
     expect([refunds.map(({ state }) => state), await news(id)]).toEqual([['finished', 'uncertain'], []]);
-    await resolveRefund({ db }, refunds[1]?.id ?? 0, { isDone: true, actorId });
+    await resolveRefund({ db }, refunds[1]?.id ?? 0, { isDone: true, actorId, channel: 'api' });
     expect(await news(id)).toMatchObject([{ amount: 666.66 }]);
   });
 
@@ -92,7 +92,7 @@ describe('a return of what two payments paid', () => {
     await expect(giveBack(id, lineId)).rejects.toMatchObject(IMPOSSIBLE);
     await checkRefund(shop.deps, left?.id ?? 0);
     expect(await db.refund.findUnique({ where: { id: left?.id ?? 0 } })).toMatchObject({ state: 'uncertain' });
-    await resolveRefund({ db }, left?.id ?? 0, { isDone: false, actorId });
+    await resolveRefund({ db }, left?.id ?? 0, { isDone: false, actorId, channel: 'api' });
     expect([await stockNow(), await news(id)]).toMatchObject([before + 2, [{ amount: 400 }]]);
   });
 });

@@ -54,7 +54,7 @@ const move = (id: number, to: 'cancelled' | 'pending' | 'processing' | 'complete
 
 async function giveBackTheRest(orderId: number): Promise<void> {
   const { id } = await db.payment.findFirstOrThrow({ where: { orderId, state: 'refund_due' } });
-  await refundPayment(shop.deps, id, { isManual: true, actorId });
+  await refundPayment(shop.deps, id, { isManual: true, actorId, channel: 'api' });
 }
 
 const stockNow = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stock ?? 0;

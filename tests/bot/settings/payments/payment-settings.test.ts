@@ -110,7 +110,7 @@ describe('the payment methods in the chat', { timeout: 60_000 }, () => {
     await telegram.update('callback_query', { id: 'x', from, message, chat_instance: '1', data });
     await eventually(async () =>
       expect((await telegram.calls('answerCallbackQuery')).at(-1)?.params).toMatchObject({
-        text: 'Платёжный провайдер не подключён для этого режима.',
+        text: 'Платёжная система не подключена для этого режима.',
       }),
     );
     expect(await db.paymentMethod.findFirstOrThrow()).toMatchObject({ isTest: false });

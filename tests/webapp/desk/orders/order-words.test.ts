@@ -60,7 +60,7 @@ describe('the words of the history', () => {
   it('name the person who did it', () => {
     expect(whoDid(event({ is_by_buyer: true }))).toBe('покупатель');
     expect(whoDid(event({}))).toBe('Вера');
-    expect(whoDid(event({ actor: null, channel: 'provider' }))).toBe('платёжный сервис');
+    expect(whoDid(event({ actor: null, channel: 'provider' }))).toBe('платёжная система');
     expect(whoDid(event({ actor: null, kind: 'created' }))).toBe('гость');
     expect(whoDid(event({ actor: null, kind: 'method' }))).toBe('гость');
     expect(whoDid(event({ actor: null, kind: 'created', outcome: 'by_phone' }))).toBe('магазин');

@@ -19,7 +19,7 @@ const UNDONE = {
 const CHANNELS = {
   api: 'в панели',
   bot: 'в чате',
-  provider: 'платёжный сервис',
+  provider: 'платёжная система',
   job: 'сам магазин',
 } satisfies Record<NonNullable<ProductEvent['channel']>, string>;
 

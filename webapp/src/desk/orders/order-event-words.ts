@@ -1,4 +1,5 @@
 import type { OrderEventLine } from '#shared/contract/desk/order.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
 import { manualPaymentWords } from '#shared/contract/manual-payment.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { fieldWords } from '#shared/contract/order-fields.ts';
@@ -16,7 +17,7 @@ const STEPS: Record<string, string> = {
 };
 
 /** By the outcome of a payment; the sum follows, if there is one. */
-const MONEY: Record<string, string> = {
+const MONEY = {
   money_received: 'Получено',
   money_withdrawn: 'Отменено получение',
   started: 'Начата оплата',
@@ -27,17 +28,21 @@ const MONEY: Record<string, string> = {
   supplement_due: 'После изменения ждёт доплаты',
   refund_due: 'Пришли деньги, которые нужно вернуть',
   play_money: 'Тестовый платёж, деньги не пришли',
-  contradiction: 'Платёжный сервис ответил по-другому, чем раньше',
+  contradiction: 'Платёжная система ответила по-другому, чем раньше',
+  another_order: 'Пришёл платёж, сделанный для другого заказа',
   unreadable_sum: 'Пришёл платёж с непонятной суммой',
+  edited: 'После изменения доплачивать не нужно',
   overpaid_by_hand: 'Заказ стал дешевле, нужно вернуть самим',
   refund_requested: 'Запрошен возврат',
-  refund_processing: 'Возврат в пути',
   refund_uncertain: 'Возврат без ответа, проверьте',
   refund_refused: 'В возврате отказано',
   refunded: 'Возвращено',
   receipt: 'Чек зарегистрирован',
-  receipt_failed: 'Чек не получился',
-};
+  receipt_failed: 'Чек не зарегистрирован',
+} satisfies Record<PaymentOutcome, string>;
+
+const moneyDone = (outcome: string | null): string | undefined =>
+  Object.entries(MONEY).find(([name]) => name === outcome)?.[1];
 
 const EDITS: Record<string, string> = {
   proposed: 'Покупателю предложено изменение',
@@ -76,7 +81,7 @@ export function eventWords(event: OrderEventLine): string {
 }
 
 function moneyWords({ outcome, amount, manual_type: manualType, to, reason }: OrderEventLine): string {
-  const done = MONEY[outcome ?? ''];
+  const done = moneyDone(outcome);
   if (done === undefined) {
     const state = Object.entries(PAYMENT_STATE_NAMES).find(([name]) => name === to)?.[1];
     return state ?? 'Изменилась оплата';
@@ -97,7 +102,7 @@ function detailsWords({ outcome, changed }: OrderEventLine): string {
 export function whoDid({ is_by_buyer, actor, channel, kind, outcome }: OrderEventLine): string {
   if (is_by_buyer) return 'покупатель';
   if (actor !== null) return actor;
-  if (channel === 'provider') return 'платёжный сервис';
+  if (channel === 'provider') return 'платёжная система';
   // A guest has no account: only guests choose a method without an actor.
   const isByGuest = kind === 'method' || (kind === 'created' && outcome !== 'by_phone');
   return isByGuest ? 'гость' : 'магазин';
