@@ -42,8 +42,8 @@ const DELETE_DEAD_JOBS = `
   DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts AND locked_at IS NULL`;
 
 /**
- * Deletes expired data: sessions, one-time codes, keys of repeated orders, old changes of goods, and finished work of
- * the bot. Pictures that could not be fetched during the day are tried again.
+ * Deletes expired data: sessions, one-time codes, idempotency keys, old imports, the old history of products, and
+ * finished work of the bot. Pictures that could not be fetched during the day are tried again.
  */
 async function prune(
   { db, log, files }: Pick<BotDeps, 'db' | 'log' | 'files'>,

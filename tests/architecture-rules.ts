@@ -102,13 +102,13 @@ const NO_PACKAGES = {
   webapp: (name: string) => /^(express|grammy|@grammyjs\/|pg$|@prisma\/|graphile-worker|pino)/.test(name),
 } satisfies Partial<Record<Zone, (name: string) => boolean>>;
 
-/** The domain's floors: imports go to the same folder or to a lower floor. */
-const FLOORS = [
+/** The domain's levels, from the lowest: imports go to the same folder or to a lower level. */
+export const DOMAIN_LEVELS = [
   ['addresses', 'settings', 'customers', 'catalog', 'notifications'],
   ['pricing', 'wishlist', 'stock', 'reviews', 'broadcasts', 'staff', 'monitoring', 'imports'],
   ['orders'],
   ['payments'],
-  ['privacy', 'figures'],
+  ['privacy', 'figures', 'audit'],
 ];
 
 export function isAllowed(file: string, target: string): boolean {
@@ -127,10 +127,10 @@ export function isAllowed(file: string, target: string): boolean {
 function goesDown(file: string, target: string): boolean {
   const from = folderIn(file, 'shared/domain/');
   const to = folderIn(target, 'shared/domain/');
-  return from === to || to === null || (from !== null && floorOf(to) < floorOf(from));
+  return from === to || to === null || (from !== null && levelOf(to) < levelOf(from));
 }
 
-const floorOf = (folder: string): number => FLOORS.findIndex((floor) => floor.includes(folder));
+const levelOf = (folder: string): number => DOMAIN_LEVELS.findIndex((level) => level.includes(folder));
 
 /**
  * app → features → components and lib. Features never import each other; primitives never import shop components. The

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   CHANNEL,
+  DOMAIN_LEVELS,
   ENVIRONMENT,
   EXPORT_ALL,
   FORBIDDEN_NAMES,
@@ -31,6 +32,13 @@ describe('the house', () => {
       .map(({ name }) => name)
       .filter((name) => name !== 'node_modules' && !TOP_LEVEL.includes(name));
     expect(unknown).toEqual([]);
+  });
+
+  it('has a level for each folder of the domain', () => {
+    const folders = readdirSync(path.join(root, 'shared/domain'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(DOMAIN_LEVELS.flat().sort()).toEqual(folders.sort());
   });
 
   it('imports only along the table', () => {

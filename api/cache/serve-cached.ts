@@ -2,6 +2,7 @@ import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http
 import { Socket } from 'node:net';
 import type { Express, Request } from 'express';
 import type { RateLimits } from '#shared/platform/rate-limits.ts';
+import { beforeEnd } from '../before-end.ts';
 import type { ApiDeps } from '../deps.ts';
 import { networkOf } from '../middleware/caller-address.ts';
 import { countedCalls } from '../middleware/rate-limits.ts';
@@ -98,15 +99,6 @@ const mayAsk = (limits: RateLimits, url: string, address: string): Soon<boolean>
     if (seconds > 0 || !url.startsWith(SEARCH)) return seconds === 0;
     return andThen(limits.take('searches', address), (wait) => wait === 0);
   });
-
-/** Calls `act` just before the end of an answer goes out. */
-function beforeEnd(response: ServerResponse, act: () => void): void {
-  const { end } = response;
-  response.end = (...args: unknown[]) => {
-    act();
-    return Reflect.apply(end, response, args);
-  };
-}
 
 const addresses = new WeakMap<Socket, string>();
 

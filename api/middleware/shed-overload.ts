@@ -1,4 +1,5 @@
 import { type RequestHandler, type Response, Router } from 'express';
+import { beforeEnd } from '../before-end.ts';
 import type { ApiDeps } from '../deps.ts';
 
 /** No statement runs longer, so after this time nothing works for a disconnected client. */
@@ -27,11 +28,7 @@ export function shedOverload({ overload, payments }: Pick<ApiDeps, 'overload' | 
 
 /** If a client disconnects, the work continues. So the end of the answer counts, not the end of the connection. */
 function whenAnswered(response: Response, act: () => void): void {
-  const { end } = response;
-  response.end = (...args: unknown[]) => {
-    act();
-    return Reflect.apply(end, response, args);
-  };
+  beforeEnd(response, act);
   response.once('close', () => {
     if (!response.writableEnded) setTimeout(act, WORK_MS).unref();
   });

@@ -5,6 +5,7 @@ import { ask } from '#bot/kernel/conversation/ask.ts';
 import { ifThere } from '#bot/kernel/if-there.ts';
 import { quoted, shorten } from '#bot/kernel/message-text.ts';
 import { answerPress } from '#bot/kernel/screen.ts';
+import { ORDER_IS_GONE } from '#bot/orders/no-order.ts';
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
@@ -61,7 +62,7 @@ export async function passToShop({ db }: Deps, { userId, thread, written }: ToSh
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     if (error.code === 'forbidden') return NOT_THE_BUYER;
-    return error.code === 'too_many_requests' ? TOO_MANY : 'Такого заказа больше нет.';
+    return error.code === 'too_many_requests' ? TOO_MANY : ORDER_IS_GONE;
   }
   const { contact } = await readSettings(db);
   return `Сообщение сохранили, но на связи сейчас никого нет.${contact ? ` Срочный вопрос можно задать здесь: ${contact}.` : ''}`;

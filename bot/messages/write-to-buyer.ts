@@ -1,5 +1,6 @@
 import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
 import { askInReply } from '#bot/kernel/conversation/ask.ts';
+import { ORDER_IS_GONE } from '#bot/orders/no-order.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import { writeToBuyer as write } from '#shared/domain/orders/order-messages.ts';
 import type { Thread } from '#shared/domain/orders/thread.ts';
@@ -50,7 +51,7 @@ export async function passToBuyer(
     return isReached ? `Отправили покупателю ${reader}.` : `Не отправили. ${unreachable(thread)}`;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    return 'Такого заказа больше нет.';
+    return ORDER_IS_GONE;
   }
 }
 

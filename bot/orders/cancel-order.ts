@@ -3,11 +3,13 @@ import type { ConversationKind } from '#bot/kernel/context.ts';
 import { askInReply, type Understood } from '#bot/kernel/conversation/ask.ts';
 import { isVisible } from '#bot/kernel/read-text.ts';
 import { staleCard, stepDone } from '#bot/orders/cards/card-answers.ts';
+import { ORDER_IS_GONE } from '#bot/orders/no-order.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { findOrderCard } from '#shared/domain/orders/order-card.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { byBot } from './by-bot.ts';
 
 const MAX_REASON = 300;
 
@@ -51,12 +53,12 @@ async function cancel(
   const staff = await findStaff({ db }, telegramId);
   if (!staff) return 'Отменять заказы могут только менеджеры магазина.';
   try {
-    const actor = { userId: staff.id, as: staff.role, channel: 'bot' } as const;
+    const actor = byBot(staff);
     const { number } = await changeStatus({ db }, { id: orderId, asStaff: true }, 'cancelled', actor, { reason });
     return `${stepDone(number, 'cancelled')}.`;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     const card = await findOrderCard(db, orderId);
-    return card ? staleCard(card) : 'Такого заказа больше нет.';
+    return card ? staleCard(card) : ORDER_IS_GONE;
   }
 }

@@ -12,7 +12,7 @@ import { STATUS_NAMES } from '#bot/orders/status-names.ts';
 import { FULFILMENT_NAMES } from '#shared/contract/fulfilment.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
-import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
+import { isOpenOrder, PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import type { Pagination } from '#shared/contract/paging.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import {
@@ -71,7 +71,7 @@ ${recipientLines(order)}${commentLine(order)}`,
   if (isReviewable) keyboard.text('⭐ Оценить покупку', rateButton.data(id)).row();
   if (isChangeable) keyboard.text('Задать вопрос', askShopButton.data(id));
   keyboard.text('Повторить', repeatButton.data(id)).row();
-  if (isOwn && isOpen(order)) keyboard.text('Отменить заказ', cancelOwnOrderButton.data(id, 'ask')).row();
+  if (isOwn && isOpenOrder(order.status)) keyboard.text('Отменить заказ', cancelOwnOrderButton.data(id, 'ask')).row();
   addOrderPage(keyboard, order, publicUrl).row();
   if (!isOwn) keyboard.text('Не присылать новости заказа', unfollowButton.data(id)).row();
   keyboard.text('← Все заказы', customerOrdersButton.data(1));
@@ -107,8 +107,6 @@ function paymentLine({ status, payment_status, payment_method_name }: Order): st
   const state = PAYMENT_STATE_NAMES[payment_status];
   return payment_method_name === null ? `\n${state}` : `\n${payment_method_name} · ${state.toLowerCase()}`;
 }
-
-export const isOpen = ({ status }: Pick<Order, 'status'>): boolean => status === 'pending' || status === 'processing';
 
 /** Asks for confirmation, because a cancellation is final. */
 export function cancelQuestion({ id, order_number, payment_status }: Order): Screen {

@@ -4,6 +4,7 @@ import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { answerPress, type Screen, show, turnTo } from '#bot/kernel/screen.ts';
 import { pickupPlace } from '#bot/orders/order-lines.ts';
 import { payKeyboard } from '#bot/payments/pay-order.ts';
+import { isOpenOrder } from '#shared/contract/order-status.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { findKnownOrder, listKnownOrders, unfollowOrder } from '#shared/domain/orders/known-orders.ts';
@@ -18,7 +19,6 @@ import {
   cancelQuestion,
   customerOrderList,
   customerOrderScreen,
-  isOpen,
 } from './customer-order-screens.ts';
 import { answerEditFeature } from './edits/answer-edit.ts';
 import { ifKnown, NO_SUCH_ORDER } from './known-order.ts';
@@ -85,7 +85,7 @@ export function customerOrdersFeature({ db, publicUrl, payments }: BotDeps): Com
     const known = await ifKnown(findKnownOrder(db, id, userId));
     if (!known?.isOwn) return answerPress(ctx, NO_SUCH_ORDER);
     const order = orderView(known.order);
-    if (step === 'ask' && isOpen(order)) {
+    if (step === 'ask' && isOpenOrder(order.status)) {
       await turnTo(ctx, cancelQuestion(order));
       return answerPress(ctx);
     }

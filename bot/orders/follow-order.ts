@@ -5,9 +5,9 @@ import { ifStillGood, onDeepLink } from '#bot/kernel/deep-links.ts';
 import { show } from '#bot/kernel/screen.ts';
 import { addOrderPage, orderKeyboard } from '#bot/orders/notifications/notification-keyboards.ts';
 import { STATUS_NAMES } from '#bot/orders/status-names.ts';
+import { isOpenOrder } from '#shared/contract/order-status.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { followOrder } from '#shared/domain/orders/follow-order.ts';
-import { isOpen } from './customer-order-screens.ts';
 
 /** `/start order_HASH`: a person with a guest's order hash gets the order's notifications. */
 export function followOrderFeature({ db, publicUrl }: BotDeps): Composer<BotContext> {
@@ -19,7 +19,7 @@ export function followOrderFeature({ db, publicUrl }: BotDeps): Composer<BotCont
     if (!order) return ctx.reply('Такого заказа нет. Откройте ссылку со страницы заказа ещё раз.');
     const news = fmt`${b}Заказ №${order.number} · ${STATUS_NAMES[order.status]}${b}
 
-${isOpen(order) ? 'О каждом следующем шаге этого заказа мы напишем сюда.' : 'Он теперь среди ваших заказов — в /orders.'}`;
+${isOpenOrder(order.status) ? 'О каждом следующем шаге этого заказа мы напишем сюда.' : 'Он теперь среди ваших заказов — в /orders.'}`;
     const keyboard = addOrderPage(orderKeyboard(order.id), { order_hash: hash }, publicUrl);
     return show(ctx, { content: news, keyboard });
   });

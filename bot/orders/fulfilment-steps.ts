@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
-import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
+import { onStaffPress, type Refusals, type StaffPress } from '#bot/kernel/guards.ts';
 import { answerPress, redrawButtons } from '#bot/kernel/screen.ts';
 import {
   fulfilButton,
@@ -13,7 +13,6 @@ import {
   undoButton,
 } from '#bot/orders/cards/card-buttons.ts';
 import { adoptPressed, answerStalePress } from '#bot/orders/cards/pressed-card.ts';
-import type { User as UserRow } from '#prisma/generated/client.ts';
 import { FULFILMENT_NAMES } from '#shared/contract/fulfilment.ts';
 import { chosenPaymentType } from '#shared/contract/manual-payment.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
@@ -23,10 +22,9 @@ import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
 import { undoStep } from '#shared/domain/payments/undo-step.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { askTrack } from './ask-track.ts';
+import { byBot } from './by-bot.ts';
 import { partMoney } from './part-money.ts';
 import { writeNote } from './write-note.ts';
-
-const byBot = ({ id, role }: UserRow) => ({ userId: id, as: role, channel: 'bot' }) as const;
 
 /** The card's buttons within an order in work: packing, sending, its money, and undoing a wrong press. */
 export function fulfilmentStepsFeature(deps: BotDeps): Composer<BotContext> {
@@ -98,7 +96,7 @@ export function fulfilmentStepsFeature(deps: BotDeps): Composer<BotContext> {
   return composer;
 }
 
-const REFUSED: Readonly<Record<string, string>> = {
+const REFUSED: Refusals = {
   forbidden: 'Этот шаг сделал другой сотрудник: отменить его может только он.',
   step_settled: 'Время вышло: покупателю о шаге уже написали, и отменить его нельзя.',
   order_paid: 'По этому заказу уже ничего не нужно получать.',

@@ -13,15 +13,17 @@ import {
   stepButton,
 } from '#bot/orders/cards/card-buttons.ts';
 import { adopt, adoptPressed, answerStalePress } from '#bot/orders/cards/pressed-card.ts';
+import { ORDER_IS_GONE } from '#bot/orders/no-order.ts';
 import type { User as UserRow } from '#prisma/generated/client.ts';
 import { CANCEL_REASONS } from '#shared/contract/desk/order-reasons.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
-import type { OrderStatus } from '#shared/contract/order-status.ts';
+import { isOpenOrder, type OrderStatus } from '#shared/contract/order-status.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import { findOrderCard, mayReopenIn, type OrderCard } from '#shared/domain/orders/order-card.ts';
 import { mayMove } from '#shared/domain/orders/order-transitions.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
+import { byBot } from './by-bot.ts';
 import { cancelOrder } from './cancel-order.ts';
 
 /** The buttons under an order's card. Each checks the person, and whether the order has changed since it was drawn. */
@@ -74,13 +76,13 @@ interface Step {
 
 async function step(deps: BotDeps, ctx: StaffPress, staff: UserRow, { id, from, to, reason }: Step): Promise<void> {
   const card = await adopt(deps, ctx, id);
-  if (!card) return answerPress(ctx, 'Такого заказа больше нет.', { isAlert: true });
+  if (!card) return answerPress(ctx, ORDER_IS_GONE, { isAlert: true });
   if (card.order.status !== from) return answerStalePress(deps, ctx, card, to);
   if (!mayMove(from, to, staff.role)) {
     return answerPress(ctx, 'Снова открыть заказ может только администратор.', { isAlert: true });
   }
   try {
-    const actor = { userId: staff.id, as: staff.role, channel: 'bot' } as const;
+    const actor = byBot(staff);
     const by = { from, ...(reason !== undefined && { reason }) };
     const order = await changeStatus(deps, { id, asStaff: true }, to, actor, by);
     const unpaid = to === 'completed' ? orderView(order).due : 0;
@@ -96,9 +98,7 @@ async function step(deps: BotDeps, ctx: StaffPress, staff: UserRow, { id, from, 
 /** The card of an order that can still be cancelled; otherwise shows its state, and returns null. */
 async function openCard(deps: BotDeps, ctx: StaffPress, id: number): Promise<OrderCard | null> {
   const card = await adopt(deps, ctx, id);
-  if (card?.order.status === 'pending' || card?.order.status === 'processing') return card;
-  await (card
-    ? answerStalePress(deps, ctx, card, 'cancelled')
-    : answerPress(ctx, 'Такого заказа больше нет.', { isAlert: true }));
+  if (card && isOpenOrder(card.order.status)) return card;
+  await (card ? answerStalePress(deps, ctx, card, 'cancelled') : answerPress(ctx, ORDER_IS_GONE, { isAlert: true }));
   return null;
 }

@@ -6,6 +6,7 @@ import { answerPress, type Screen, show, turn } from '#bot/kernel/screen.ts';
 import { cardKeyboard } from '#bot/orders/cards/card-buttons.ts';
 import { managerCard } from '#bot/orders/cards/manager-card.ts';
 import { leaveOldCard } from '#bot/orders/cards/old-card.ts';
+import { ORDER_IS_GONE } from '#bot/orders/no-order.ts';
 import { orderPicture } from '#bot/orders/order-lines.ts';
 import type { OrderCursor } from '#shared/contract/desk/order-search.ts';
 import { followCard } from '#shared/domain/orders/notification-order.ts';
@@ -70,7 +71,7 @@ export function shopOrdersFeature(deps: BotDeps): Composer<BotContext> {
 
   onStaffPress(composer, deps, openCardButton, async (ctx, _staff, id) => {
     const isShown = await showCard(deps, ctx, id);
-    await answerPress(ctx, isShown ? undefined : 'Такого заказа больше нет.');
+    await answerPress(ctx, isShown ? undefined : ORDER_IS_GONE);
   });
   return composer;
 }

@@ -2,6 +2,7 @@ import type { Context } from 'grammy';
 import type { ConversationKind } from '#bot/kernel/context.ts';
 import { askInReply, type Understood } from '#bot/kernel/conversation/ask.ts';
 import { isVisible } from '#bot/kernel/read-text.ts';
+import { ORDER_IS_GONE } from '#bot/orders/no-order.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { MAX_NOTE, writeNote as write } from '#shared/domain/orders/order-notes.ts';
@@ -49,6 +50,6 @@ async function keep(
     return `Записали к заказу №${number}.`;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    return 'Такого заказа больше нет.';
+    return ORDER_IS_GONE;
   }
 }

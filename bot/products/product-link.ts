@@ -2,6 +2,7 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import { Composer, type Context, GrammyError } from 'grammy';
 import { idArg, onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import type { Refusals } from '#bot/kernel/guards.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
 import { answerPress, redrawButtons, type Screen, show } from '#bot/kernel/screen.ts';
 import { shopAddress, shopButton } from '#bot/kernel/shop-address.ts';
@@ -58,7 +59,7 @@ ${products.length > 0 ? 'Нажмите на товар, чтобы открыт
       if (wish === 'on') await addToWishlist({ db }, user.id, productId);
       else await removeFromWishlist(db, user.id, productId);
     } catch (error) {
-      const text = error instanceof ShopError ? REFUSALS.get(error.code) : undefined;
+      const text = error instanceof ShopError ? REFUSALS[error.code] : undefined;
       if (text === undefined) throw error;
       return answerPress(ctx, text);
     }
@@ -69,10 +70,10 @@ ${products.length > 0 ? 'Нажмите на товар, чтобы открыт
   return composer;
 }
 
-const REFUSALS = new Map<string, string>([
-  ['not_found', 'Этого товара больше нет в магазине'],
-  ['wishlist_full', 'Избранное заполнено: уберите что-нибудь'],
-]);
+const REFUSALS: Refusals = {
+  not_found: 'Этого товара больше нет в магазине',
+  wishlist_full: 'Избранное заполнено: уберите что-нибудь',
+};
 
 const gone = (text: string, publicUrl: string): Screen => ({
   content: fmt`${text}. Посмотрите, что ещё у нас есть.`,

@@ -2,7 +2,6 @@ import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses, isAdmin, onStaffCommand, onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
 import { answerPress, show, turnTo } from '#bot/kernel/screen.ts';
-import type { RefundState } from '#prisma/generated/enums.ts';
 import { checkRefundNow, resolveRefund } from '#shared/domain/payments/check-refund.ts';
 import { refundPayment } from '#shared/domain/payments/refund-payment.ts';
 import {
@@ -14,7 +13,6 @@ import {
   type RefundTask,
 } from '#shared/domain/payments/refund-tasks.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
-import { ShopError } from '#shared/domain/shop-error.ts';
 import {
   checkRefundButton,
   giveBackButton,
@@ -24,26 +22,17 @@ import {
   resolveRefundButton,
 } from './refund-buttons.ts';
 import { orderRefunds, REFUNDS_ON_SCREEN, refundQuestion, refundQueue, refundScreen } from './refund-screens.ts';
-
-const REFUSALS = { forbidden: 'Деньги возвращает администратор магазина.' };
+import { ADMIN_ONLY, type RefundResult, refundRefusal, refundResult } from './refund-words.ts';
 
 const GONE = 'Такого платежа больше нет.';
-const CHANGED = 'С этим платежом уже что-то сделали: посмотрите, как он стоит теперь.';
-const NO_ANSWER = 'Платёжная система не отвечает: ничего не изменилось. Попробуйте позже.';
-
-const SAID = {
-  requested: 'Возврат отправляется',
-  processing: 'Возврат отправлен',
-  uncertain: 'Ответ не пришёл. Проверьте возврат в кабинете платёжной системы.',
-  finished: 'Деньги возвращены',
-  refused: 'Платёжная система отказала',
-} satisfies Record<RefundState, string>;
+const CHANGED = 'Платёж тем временем изменился: посмотрите, какой он теперь.';
+const STALE: RefundResult = { words: CHANGED, isTrouble: true };
 
 /** `/refunds`: money to refund. All staff see it; only an admin refunds. */
 export function refundsFeature(deps: BotDeps): Composer<BotContext> {
   const { db, payments } = deps;
   const composer = new Composer<BotContext>();
-  const onAdminPress = adminPresses(composer, deps, REFUSALS);
+  const onAdminPress = adminPresses(composer, deps, ADMIN_ONLY);
   const queue = async () => refundQueue(await listRefundTasks(db, payments.gateways, { take: REFUNDS_ON_SCREEN }));
 
   onStaffCommand(composer, deps, 'refunds', async (ctx) => show(ctx, await queue()));
@@ -68,7 +57,7 @@ export function refundsFeature(deps: BotDeps): Composer<BotContext> {
     const task = await findRefundTask(db, payments.gateways, id);
     if (!task) return answerPress(ctx, GONE, { isAlert: true });
     if (step !== 'show') {
-      if (!isAdmin(staff)) return answerPress(ctx, REFUSALS.forbidden, { isAlert: true });
+      if (!isAdmin(staff)) return answerPress(ctx, ADMIN_ONLY.forbidden, { isAlert: true });
       if (task.left > 0 && !hasOpenRefund(task)) {
         await turnTo(ctx, refundQuestion(task, step === 'ask' ? 'provider' : 'hand'));
         return answerPress(ctx);
@@ -80,25 +69,27 @@ export function refundsFeature(deps: BotDeps): Composer<BotContext> {
 
   onAdminPress(giveBackButton, async (ctx, actorId, id, by, amount) => {
     await settle(deps, ctx, id, async (task) => {
-      if (nextRefundOf(task) !== amount || hasOpenRefund(task)) return CHANGED;
+      if (nextRefundOf(task) !== amount || hasOpenRefund(task)) return STALE;
       const what = task.overpaid > 0 ? ('overpaid' as const) : amount;
       const wish = { amount: what, seen: amount, isManual: by === 'hand', actorId, channel: 'bot' as const };
-      return SAID[(await refundPayment({ db, ...payments }, id, wish)).state];
+      return refundResult([await refundPayment({ db, ...payments }, id, wish)]);
     });
   });
 
   onAdminPress(resolveRefundButton, async (ctx, actorId, id, refundId, end) => {
     await settle(deps, ctx, id, async (task) => {
-      if (task.refund?.id !== refundId || task.refund.state !== 'uncertain') return CHANGED;
-      return SAID[(await resolveRefund({ db }, refundId, { isDone: end === 'done', actorId, channel: 'bot' })).state];
+      if (task.refund?.id !== refundId || task.refund.state !== 'uncertain') return STALE;
+      const found = { isDone: end === 'done', actorId, channel: 'bot' } as const;
+      return refundResult([await resolveRefund({ db }, refundId, found)]);
     });
   });
 
   onAdminPress(checkRefundButton, async (ctx, _actorId, id, refundId) => {
     await settle(deps, ctx, id, async (task) => {
-      if (task.refund?.id !== refundId) return CHANGED;
-      const { state } = await checkRefundNow({ db, ...payments }, refundId);
-      return state === 'processing' ? 'Платёжная система ещё проводит возврат' : SAID[state];
+      if (task.refund?.id !== refundId) return STALE;
+      const refund = await checkRefundNow({ db, ...payments }, refundId);
+      if (refund.state !== 'processing') return refundResult([refund]);
+      return { words: 'Платёжная система ещё проводит возврат', isTrouble: false };
     });
   });
   return composer;
@@ -109,22 +100,15 @@ async function settle(
   deps: BotDeps,
   ctx: StaffPress,
   paymentId: number,
-  deed: (task: RefundTask) => Promise<string>,
+  action: (task: RefundTask) => Promise<RefundResult>,
 ): Promise<void> {
   const find = () => findRefundTask(deps.db, deps.payments.gateways, paymentId);
   const task = await find();
   if (!task) return answerPress(ctx, GONE, { isAlert: true });
-  let said: string;
-  try {
-    said = await deed(task);
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error;
-    said = error.code === 'payment_provider_down' ? NO_ANSWER : CHANGED;
-  }
+  const { words, isTrouble } = await action(task).catch((error) => refundRefusal(error, CHANGED));
   const now = await find();
   if (now) await turnTo(ctx, await screenOf(deps, now, { isAdmin: true }));
-  const isPlain = said === SAID.finished || said === SAID.processing || said === SAID.requested;
-  await answerPress(ctx, said, { isAlert: !isPlain });
+  await answerPress(ctx, words, { isAlert: isTrouble });
 }
 
 async function screenOf({ db }: BotDeps, task: RefundTask, seen: { isAdmin: boolean }) {

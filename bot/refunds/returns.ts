@@ -3,42 +3,28 @@ import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses, type StaffPress } from '#bot/kernel/guards.ts';
 import { answerPress, type Screen, turnTo } from '#bot/kernel/screen.ts';
-import type { RefundState } from '#prisma/generated/enums.ts';
 import type { ReturnRefusalReason } from '#shared/contract/desk/order-return.ts';
-import { keysOf } from '#shared/contract/keys-of.ts';
 import { piecesLeft } from '#shared/contract/returned-pieces.ts';
 import type { BoughtLine } from '#shared/domain/payments/bought-lines.ts';
 import { findOrderReturn, type OrderReturn } from '#shared/domain/payments/order-return.ts';
 import { returnGoods } from '#shared/domain/payments/return-goods.ts';
-import { ShopError } from '#shared/domain/shop-error.ts';
+import { ADMIN_ONLY, type RefundResult, refundRefusal, refundResult } from './refund-words.ts';
 import { askReturnButton, RETURN_REASONS, returnButton, returnLineButton, returnsButton } from './return-buttons.ts';
 import { returnPiecesScreen, returnQuestion, returnsScreen } from './return-screens.ts';
-
-const REFUSALS = { forbidden: 'Деньги возвращает администратор магазина.' };
 
 const NOTHING = {
   unpaid: 'Вернуть часть нельзя: заказ оплачен не целиком. Лишнее из него можно убрать.',
   refund_due: 'Вернуть часть нельзя: за этот заказ возвращаются все деньги.',
-  refund_open: 'Прошлый возврат ещё не закончился. Как закончится, можно будет вернуть остальное.',
-  nothing_left: 'Вернуть часть нельзя: всё уже вернулось.',
+  refund_open: 'Предыдущий возврат ещё не завершён. Когда он завершится, можно будет вернуть остальное.',
+  nothing_left: 'Вернуть часть нельзя: всё уже возвращено.',
 } satisfies Record<ReturnRefusalReason, string>;
-const CHANGED = 'С этим заказом уже что-то сделали: посмотрите, как он стоит теперь.';
-const NO_ANSWER = 'Платёжная система не отвечает: ничего не изменилось. Попробуйте позже.';
-
-/** Of several refunds, the first state in this table is shown: the one that needs attention most. */
-const SAID = {
-  uncertain: 'Ответ не пришёл. Проверьте возврат в кабинете платёжной системы.',
-  refused: 'Платёжная система отказала',
-  requested: 'Возврат отправляется',
-  processing: 'Возврат отправлен',
-  finished: 'Деньги возвращены',
-} satisfies Record<RefundState, string>;
+const CHANGED = 'Заказ тем временем изменился: посмотрите, какой он теперь.';
 
 /** «Вернуть часть»: refunds some pieces of a paid order and puts them back into stock. Only an admin refunds. */
 export function returnsFeature(deps: BotDeps): Composer<BotContext> {
   const { db, payments } = deps;
   const composer = new Composer<BotContext>();
-  const onAdminPress = adminPresses(composer, deps, REFUSALS);
+  const onAdminPress = adminPresses(composer, deps, ADMIN_ONLY);
 
   /** Shows a screen of what can be returned now, or says why nothing can. */
   const turn = async (ctx: StaffPress, orderId: number, draw: (now: OrderReturn) => Screen | null) => {
@@ -84,14 +70,8 @@ const lineOf = ({ lines }: OrderReturn, id: number | null): BoughtLine | undefin
 
 type Wish = Omit<Parameters<typeof returnGoods>[2], 'channel'>;
 
-async function returned({ db, payments }: BotDeps, orderId: number, wish: Wish) {
-  try {
-    const refunds = await returnGoods({ db, ...payments }, orderId, { ...wish, channel: 'bot' });
-    const states = keysOf(SAID);
-    const told = states.find((state) => refunds.some((refund) => refund.state === state)) ?? 'finished';
-    return { words: SAID[told], isTrouble: told === 'uncertain' || told === 'refused' };
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error;
-    return { words: error.code === 'payment_provider_down' ? NO_ANSWER : CHANGED, isTrouble: true };
-  }
+function returned({ db, payments }: BotDeps, orderId: number, wish: Wish): Promise<RefundResult> {
+  return returnGoods({ db, ...payments }, orderId, { ...wish, channel: 'bot' }).then(refundResult, (error) =>
+    refundRefusal(error, CHANGED),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'grammy';
 import type { ConversationKind } from '#bot/kernel/context.ts';
 import { askInReply, type Understood } from '#bot/kernel/conversation/ask.ts';
+import type { Refusals } from '#bot/kernel/guards.ts';
 import { quoted, shorten } from '#bot/kernel/message-text.ts';
 import { reviewAnswerWords } from '#shared/contract/desk/reviews.ts';
 import { MAX_REVIEW_ANSWER } from '#shared/contract/review.ts';
@@ -43,7 +44,7 @@ function understandAnswer({ message }: Context): Understood<string> {
   return { hint: `Слишком длинно: ${typed.length} знаков. Уложитесь, пожалуйста, в ${MAX_REVIEW_ANSWER}.` };
 }
 
-const REFUSED: Partial<Record<string, string>> = {
+const REFUSED: Refusals = {
   conflict: 'Отзыв или ответ на него успели изменить. Прочитайте карточку отзыва и ответьте ещё раз.',
   not_found: 'Этого отзыва больше нет.',
 };

@@ -1,7 +1,7 @@
 import { deliveryDayWords } from './delivery-day-words.ts';
 import type { Order } from './order.ts';
 import type { OrderPage, OrderPageReceipt, OrderPageStepKind } from './order-page.ts';
-import { awaitsMoney } from './order-status.ts';
+import { isOpenOrder } from './order-status.ts';
 
 export const ORDER_STEP_WORDS = {
   created: 'Заказ оформлен',
@@ -25,8 +25,7 @@ export const whatNext = (order: Order, momentWords: MomentWords): string => NEXT
 /** `Доставка: вторник, 24 ноября` for a future delivery; empty if no day was chosen. */
 export function whenWords(order: Order): string {
   const day = deliveryDayWords(order);
-  const isAhead = order.status === 'pending' || order.status === 'processing';
-  return day !== '' && isAhead ? `Доставка: ${day}` : '';
+  return day !== '' && isOpenOrder(order.status) ? `Доставка: ${day}` : '';
 }
 
 const IN_WORK = {
@@ -62,10 +61,6 @@ const NEXT = {
       : 'Заказ отменён. Платить за него не нужно.';
   },
 } satisfies Record<Order['status'], (order: Order, momentWords: MomentWords) => string>;
-
-/** Whether its buyer may still choose another payment method. */
-export const mayChangeMethod = ({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): boolean =>
-  (status === 'pending' || status === 'processing') && awaitsMoney(payment_status);
 
 interface SumRow {
   label: string;

@@ -78,11 +78,10 @@ describe('the lines of a cart', () => {
     const hostile =
       '[{"id":1,"quantity":1,"__proto__":{"quantity":999},"selectedAttributeValues":{"__proto__":{"5":1}}}]';
     const parsed = cartItemsInput.safeParse(hostile);
-    for (const { quantity, selectedAttributeValues } of parsed.data ?? []) {
-      expect(quantity).toBe(1);
-      expect(Object.keys(selectedAttributeValues)).toEqual([]);
-      expect(Object.getPrototypeOf(selectedAttributeValues)?.['5']).toBeUndefined();
-    }
+    const [{ quantity, selectedAttributeValues } = expect.unreachable()] = parsed.data ?? [];
+    expect(quantity).toBe(1);
+    expect(Object.keys(selectedAttributeValues)).toEqual([]);
+    expect(Object.getPrototypeOf(selectedAttributeValues)?.['5']).toBeUndefined();
     expect(({} as Record<string, unknown>)['5']).toBeUndefined();
   });
 

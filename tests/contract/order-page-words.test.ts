@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_PAGE } from '#api/description/examples/orders.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { OrderPage } from '#shared/contract/order-page.ts';
-import { mayChangeMethod, receiptWords, sumRows, trackWords, whatNext } from '#shared/contract/order-page-words.ts';
+import { receiptWords, sumRows, trackWords, whatNext } from '#shared/contract/order-page-words.ts';
 import { ORDER_STATUSES, PAYMENT_STATES } from '#shared/contract/order-status.ts';
 
 const page = (order: Partial<Order>, money: Partial<OrderPage> = {}): OrderPage => ({
@@ -42,13 +42,6 @@ describe('what happens next with an order', () => {
       for (const payment_status of PAYMENT_STATES) expect(next({ status, payment_status })).toMatch(/[.!]$/);
     }
   });
-});
-
-it('lets another payment method be chosen while an order is open and unpaid, and no longer', () => {
-  const open = ORDER_STATUSES.filter((status) => mayChangeMethod({ status, payment_status: 'unpaid' }));
-  expect(open).toEqual(['pending', 'processing']);
-  const unpaid = PAYMENT_STATES.filter((payment_status) => mayChangeMethod({ status: 'pending', payment_status }));
-  expect(unpaid).toEqual(['unpaid', 'pending', 'failed']);
 });
 
 describe('the sums of an order', () => {

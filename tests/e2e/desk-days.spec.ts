@@ -1,10 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { Prisma } from '#prisma/generated/client.ts';
 import { dateWords } from '#shared/contract/delivery-day-words.ts';
 import { deliveryDays } from '#shared/contract/delivery-days.ts';
 import type { OfferedDays } from '#shared/contract/delivery-days-schema.ts';
 import { expectAccessible, placeOrder, signUp } from './account.ts';
-import { people, sandboxOf } from './sandbox.ts';
+import { openDesk } from './open-desk.ts';
 import { expectGoodScreen, watchShifts } from './screen-check.ts';
 import { type ShopDatabase, untilServed } from './shop-database.ts';
 import { expect, test } from './shop-test.ts';
@@ -24,14 +24,6 @@ test.afterEach(async ({ request, db }) => {
   await db.delivery.updateMany({ ...COURIER, data: { days: Prisma.DbNull } });
   await untilServed(request);
 });
-
-async function openDesk(page: Page, request: APIRequestContext, sandboxUrl: string, path: string): Promise<void> {
-  const initData = await sandboxOf(request, sandboxUrl).initData(people.manager);
-  const response = await request.post('/api/auth/telegram', { data: { initData } });
-  const { token } = (await response.json()) as { token: string };
-  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token);
-  await page.goto(`/desk${path}`);
-}
 
 /** An order in work with courier delivery and no delivery day. */
 async function broughtOrder(request: APIRequestContext, db: ShopDatabase) {

@@ -1,17 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './account.ts';
-import { people, sandboxOf } from './sandbox.ts';
+import { openDesk } from './open-desk.ts';
 import type { ShopDatabase } from './shop-database.ts';
 import { expect, test } from './shop-test.ts';
-
-/** The desk as the shop's manager sees it. */
-async function openDesk(page: Page, request: APIRequestContext, sandboxUrl: string, path: string): Promise<void> {
-  const initData = await sandboxOf(request, sandboxUrl).initData(people.manager);
-  const response = await request.post('/api/auth/telegram', { data: { initData } });
-  const { token } = (await response.json()) as { token: string };
-  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token);
-  await page.goto(`/desk${path}`);
-}
 
 /** Fifty products in a category of their own, found by their SKU. */
 async function makeFifty(db: ShopDatabase): Promise<{ ids: number[]; code: string; categoryId: number }> {

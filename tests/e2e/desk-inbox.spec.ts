@@ -1,17 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './account.ts';
-import { people, sandboxOf } from './sandbox.ts';
+import { openDesk } from './open-desk.ts';
 import type { ShopDatabase } from './shop-database.ts';
 import { expect, test } from './shop-test.ts';
-
-/** The desk as the shop's manager sees it. */
-async function openDesk(page: Page, request: APIRequestContext, sandboxUrl: string, path: string): Promise<void> {
-  const initData = await sandboxOf(request, sandboxUrl).initData(people.manager);
-  const response = await request.post('/api/auth/telegram', { data: { initData } });
-  const { token } = (await response.json()) as { token: string };
-  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token);
-  await page.goto(`/desk${path}`);
-}
 
 /** A user whom the bot may write to asks the shop a question. */
 async function asks(db: ShopDatabase, text: string) {
@@ -43,7 +33,7 @@ test('a question is answered with a template and leaves the inbox', async ({ pag
   await expect(page.getByLabel('Ответ')).toHaveValue('Мы работаем с 10 до 20.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Отправить' }).click();
-  await expect(page.getByText('Вопрос закрыт: больше покупатель ничего не ждёт.')).toBeVisible();
+  await expect(page.getByText('Вопрос закрыт: покупатель больше не ждёт ответа.')).toBeVisible();
   await page.getByRole('link', { name: 'Назад' }).click();
   await expect(row).toHaveCount(0);
   expect(await db.orderMessage.count({ where: { id: question.id, isWaiting: true } })).toBe(0);

@@ -1,19 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { Order } from '#shared/contract/order.ts';
 import { expectAccessible, placeOrder, signUp } from './account.ts';
-import { people, sandboxOf } from './sandbox.ts';
+import { openDesk } from './open-desk.ts';
 import { expectGoodScreen, watchShifts } from './screen-check.ts';
 import type { ShopDatabase } from './shop-database.ts';
 import { expect, test } from './shop-test.ts';
-
-/** The desk as the shop's manager sees it. */
-async function openDesk(page: Page, request: APIRequestContext, sandboxUrl: string, path: string): Promise<void> {
-  const initData = await sandboxOf(request, sandboxUrl).initData(people.manager);
-  const response = await request.post('/api/auth/telegram', { data: { initData } });
-  const { token } = (await response.json()) as { token: string };
-  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token);
-  await page.goto(`/desk${path}`);
-}
 
 const newOrder = async (request: APIRequestContext): Promise<Order> => placeOrder(request, await signUp(request), 2);
 

@@ -123,7 +123,7 @@ test.describe('a refusal', () => {
     const first = await request.post(`/api/desk/orders/${order.id}/returns`, { headers, data });
     expect(first.status(), await first.text()).toBe(201);
     await sheet.getByRole('button', { name: /^Вернуть \d/ }).click();
-    await expect(page.getByText(/уже что-то сделали/)).toBeVisible();
+    await expect(page.getByText(/тем временем изменились/)).toBeVisible();
     await expect(sheet.getByText('уже вернули 1 шт.')).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Выберите, что возвращают' })).toBeDisabled();
     expect(await db.refund.count({ where: { payment: { orderId: order.id } } })).toBe(1);

@@ -154,7 +154,9 @@ it.each(PATHS)('%s reads and sorts no big table whole', async (_name, work) => {
 });
 
 it.each(SEARCHED)('orders found by “%s” are not looked for one by one', async (q) => {
-  for (const { text, values } of await statementsOf(() => searchOrders(db, { q }, { limit: 8 }))) {
+  const statements = await statementsOf(() => searchOrders(db, { q }, { limit: 8 }));
+  expect(statements).not.toHaveLength(0);
+  for (const { text, values } of statements) {
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
       `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
       values,

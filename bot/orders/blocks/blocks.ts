@@ -6,6 +6,7 @@ import { dayOf } from '#bot/kernel/local-time.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
 import { addPages, answerPress, redrawButtons, type Screen, show, turnTo } from '#bot/kernel/screen.ts';
 import { blockBuyerButton, unblockBuyerButton } from '#bot/orders/cards/card-buttons.ts';
+import { ORDER_IS_GONE } from '#bot/orders/no-order.ts';
 import { BLOCK_REASONS } from '#shared/contract/desk/order-reasons.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { blockBuyer, liftBlock, listBlocks, unblockBuyer } from '#shared/domain/orders/order-blocks.ts';
@@ -15,7 +16,7 @@ import { blockForButton, blockKeyboard, blocksButton, liftBlockButton } from './
 const PER_PAGE = 8;
 
 const REFUSALS = {
-  order_not_found: 'Такого заказа больше нет.',
+  order_not_found: ORDER_IS_GONE,
   forbidden: 'Это сотрудник магазина: его заказы блокировать нельзя.',
   conflict: 'Блокировать некого: гость не оставил телефона.',
 };

@@ -1,6 +1,7 @@
 import type { BotDeps } from '#bot/kernel/context.ts';
 import type { StaffPress } from '#bot/kernel/guards.ts';
 import { answerPress } from '#bot/kernel/screen.ts';
+import { ORDER_IS_GONE } from '#bot/orders/no-order.ts';
 import type { OrderStatus } from '#shared/contract/order-status.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { adoptCard } from '#shared/domain/orders/notification-order.ts';
@@ -25,7 +26,7 @@ export async function answerStalePress(
 /** The card of an existing order; otherwise says that there is no such order and returns null. */
 export async function adoptPressed(deps: BotDeps, ctx: StaffPress, id: number): Promise<OrderCard | null> {
   const card = await adopt(deps, ctx, id);
-  if (!card) await answerPress(ctx, 'Такого заказа больше нет.', { isAlert: true });
+  if (!card) await answerPress(ctx, ORDER_IS_GONE, { isAlert: true });
   return card;
 }
 

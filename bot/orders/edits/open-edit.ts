@@ -3,6 +3,7 @@ import type { StaffPress } from '#bot/kernel/guards.ts';
 import { ended } from '#bot/kernel/message-text.ts';
 import { answerPress, turn, turnTo } from '#bot/kernel/screen.ts';
 import type { DeskPlace } from '#bot/kernel/shop-address.ts';
+import { ORDER_IS_GONE } from '#bot/orders/no-order.ts';
 import { readOrderToEdit } from '#shared/domain/orders/order-to-edit.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { endScreen } from './difference-screen.ts';
@@ -85,7 +86,7 @@ export function closedWords(error: unknown): string {
   if (error instanceof ShopError) {
     const { code, details = [] } = error;
     if (code === 'order_locked') return details.map(({ message }) => ended(message)).join(' ');
-    if (code === 'order_not_found') return 'Такого заказа больше нет.';
+    if (code === 'order_not_found') return ORDER_IS_GONE;
     if (code === 'forbidden') return 'Изменять заказы могут только менеджеры магазина.';
   }
   throw error;

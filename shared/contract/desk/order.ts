@@ -24,7 +24,7 @@ const orderEventSchema = z.object({
   /** Why it was cancelled. */
   reason: z.string().nullable(),
   /**
-   * For money one of PAYMENT_OUTCOMES; for an edit `proposed`, `accepted`, `accepted_by_phone`, `refused` or
+   * For money one of `PaymentOutcome`; for an edit `proposed`, `accepted`, `accepted_by_phone`, `refused` or
    * `withdrawn`; for an order that staff wrote down `by_phone`.
    */
   outcome: z.string().nullable(),

@@ -58,13 +58,14 @@ function problemsOf({ percent, amount, startsAt, endsAt }: Terms): FieldProblem[
   ];
 }
 
-interface Goods {
+/** New goods of a discount; what is not given stays. */
+export interface GoodsChange {
   productIds?: readonly number[] | undefined;
   categoryIds?: readonly number[] | undefined;
 }
 
 /** Throws `invalid_fields` for goods that the shop does not have. */
-export async function assertGoods(tx: Transaction, { productIds = [], categoryIds = [] }: Goods): Promise<void> {
+export async function assertGoods(tx: Transaction, { productIds = [], categoryIds = [] }: GoodsChange): Promise<void> {
   const products = await tx.product.count({ where: { id: { in: [...productIds] } } });
   const categories = await tx.category.count({ where: { id: { in: [...categoryIds] } } });
   const details = [
@@ -79,3 +80,9 @@ export interface NamedGoods {
   products: { id: number; title: string }[];
   categories: { id: number; title: string }[];
 }
+
+/** What a discount's version has of its goods. */
+export const goodsIds = ({ products, categories }: NamedGoods): number[][] => [
+  products.map(({ id }) => id),
+  categories.map(({ id }) => id),
+];

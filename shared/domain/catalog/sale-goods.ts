@@ -1,18 +1,13 @@
 import { Prisma, type Sale as SaleRow } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { versionOf } from '#shared/domain/version-of.ts';
-import type { NamedGoods } from './discount-terms.ts';
-
-interface SaleGoods {
-  productIds?: readonly number[] | undefined;
-  categoryIds?: readonly number[] | undefined;
-}
+import { type GoodsChange, goodsIds, type NamedGoods } from './discount-terms.ts';
 
 /** Makes these the goods of a sale; what is not given stays. Triggers update the prices (migration `assign_sales`). */
 export async function setSaleGoods(
   tx: Transaction,
   saleId: number,
-  { productIds, categoryIds }: SaleGoods,
+  { productIds, categoryIds }: GoodsChange,
 ): Promise<void> {
   if (productIds) {
     await tx.saleProduct.deleteMany({ where: { saleId, productId: { notIn: [...productIds] } } });
@@ -34,9 +29,7 @@ export async function findSaleGoods(db: Transaction, id: number): Promise<NamedG
 }
 
 /** It changes when anybody has changed the sale or its goods. */
-export function saleVersion(sale: SaleRow, { products, categories }: NamedGoods): string {
-  return versionOf([sale, products.map(({ id }) => id), categories.map(({ id }) => id)]);
-}
+export const saleVersion = (sale: SaleRow, goods: NamedGoods): string => versionOf([sale, ...goodsIds(goods)]);
 
 /** `AND …` for a list of products: only the sale's. */
 export const isOfSale = (saleId: number | undefined): Prisma.Sql =>

@@ -51,8 +51,11 @@ const ORDERS = {
 } satisfies Record<SearchOrder, typeof UP & { column?: Prisma.Sql }>;
 
 /** The place of a product as `after` takes it. */
-export const placeOfFound = (order: SearchOrder, { id, key, position }: Found): Place =>
-  order === 'rank' ? [Number(key), position, id] : typeof key === 'string' ? [key, id] : [key, id];
+export function placeOfFound(order: SearchOrder, { id, key, position }: Found): Place {
+  if (order === 'rank') return [Number(key), position, id];
+  // A place begins with a text or with a number, not with either.
+  return typeof key === 'string' ? [key, id] : [key, id];
+}
 
 /** One page of what a query finds, with the total. */
 export async function findPage(

@@ -133,17 +133,19 @@ export function readCategory(cell: Cell | undefined): string {
   );
 }
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  laquo: '«',
-  raquo: '»',
-  mdash: '—',
-  ndash: '–',
-};
+const ENTITIES = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    nbsp: ' ',
+    laquo: '«',
+    raquo: '»',
+    mdash: '—',
+    ndash: '–',
+  }),
+);
 
 /** Descriptions come as HTML from most shops; ours are text. */
 export function readDescription(cell: Cell | undefined): string {
@@ -154,8 +156,8 @@ export function readDescription(cell: Cell | undefined): string {
     .replace(/<li[^<>]*>/gi, '\n• ')
     .replace(/<(?:br|\/p|\/div|\/h\d|\/ul|\/ol|\/tr)\s*\/?>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
-    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10_ff_ff)))
-    .replace(/&([a-z]+);/gi, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
+    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&([a-z]+);/gi, (whole, name: string) => ENTITIES.get(name.toLowerCase()) ?? whole)
     .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -38,7 +38,7 @@ const isForStaff = (answer: EditAnswer): boolean => answer === 'accepted_by_phon
 
 /**
  * Answers a proposal once: a second answer, or one for an order that has changed since, changes nothing and throws
- * `conflict`. On consent the goods are taken at that moment, and leaves out a delivery day that is no longer possible.
+ * `conflict`. On consent the goods are taken at that moment; a delivery day that is no longer possible is left out.
  * Throws `order_not_found`, `not_found`, `unauthorized`, `forbidden`, `price_changed` where the order would now cost more
  * than was agreed, and all that `applyEdit` throws.
  */

@@ -1,6 +1,7 @@
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { OrderChangeInput } from '#shared/contract/desk/order-edit.ts';
 import { MAX_ORDER_TOTAL } from '#shared/contract/order-limits.ts';
+import { isOpenOrder } from '#shared/contract/order-status.ts';
 import { orderTotals } from '#shared/contract/order-totals.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -17,8 +18,6 @@ import { movePromoCode } from './retake-promo-code.ts';
 import { isDeliveryReturned } from './returned-of-line.ts';
 import { unpackEdited } from './unpack-edited.ts';
 
-const OPEN = ['pending', 'processing'] as const;
-
 /**
  * An order that is about to be edited, locked until the transaction ends. Throws `order_not_found`, `order_locked`
  * where it is over, and `conflict` where it has changed since its editor saw it.
@@ -28,7 +27,7 @@ export async function orderToEdit(tx: Transaction, orderId: number, version: str
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
   const order = await tx.order.findUnique({ where: { id: orderId }, include: orderInclude });
   if (!order) throw new ShopError('order_not_found');
-  if (!isOneOf(OPEN, order.status)) {
+  if (!isOpenOrder(order.status)) {
     throw orderLocked('Заказ уже закрыт: изменить можно только новый заказ и заказ в работе.');
   }
   if (orderVersion(order) !== version) throw new ShopError('conflict');
@@ -63,9 +62,6 @@ export async function applyEdit(tx: Transaction, order: OrderRow, change: OrderC
   await unpackEdited(tx, order, await read());
   return read();
 }
-
-const isOneOf = <Name extends string>(names: readonly Name[], name: string): boolean =>
-  names.some((one) => one === name);
 
 async function sumsOf(
   tx: Transaction,

@@ -81,7 +81,7 @@ export async function createOrder(runQuery: RunQuery, newOrder: NewOrder): Promi
     SELECT created.id AS "orderId", created.number, to_json(created.created_at) AS "createdAt", event.id AS "eventId",
       (SELECT json_agg(id ORDER BY position) FROM line) AS "lineIds"
     FROM created, event`);
-  if (!created) throw new Error('an order was written, and nothing was told of it');
+  if (!created) throw new Error('the INSERT of an order returned no row');
   return { ...created, order, lines };
 }
 

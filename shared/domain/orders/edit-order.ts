@@ -1,6 +1,6 @@
 import type { Channel } from '#prisma/generated/enums.ts';
 import type { OrderDifference, OrderEditInput, OrderSide } from '#shared/contract/desk/order-edit.ts';
-import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcome.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { notify } from '#shared/domain/notifications/notify.ts';

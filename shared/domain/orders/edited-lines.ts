@@ -75,25 +75,24 @@ function editedLine(kept: LineRow | null, now: CartLine, returned: Returned): Ed
     return { kept, now, quantity, unitPrice, fullPrice, takenFromStock: isCounted, returned: NOTHING_RETURNED };
   }
   const { unitPrice, fullPrice, salePrice, takenFromStock } = kept;
-  const isMore = quantity > kept.quantity;
-  // Pieces that were sold before they were counted stay uncounted as long as nobody asks for more.
   return {
-    // A code that replaced a sale may lose to it again.
     kept,
     now,
     quantity,
+    // A code that replaced a sale may lose to it again.
     unitPrice: salePrice ?? unitPrice,
     fullPrice: fullPrice ?? unitPrice,
-    takenFromStock: takenFromStock || (isMore && isCounted),
+    // Pieces that were sold before they were counted stay uncounted as long as nobody asks for more.
+    takenFromStock: takenFromStock || (quantity > kept.quantity && isCounted),
     returned: returned(kept),
   };
 }
 
-const isMore = ({ kept, quantity }: EditedLine): boolean => quantity > (kept?.quantity ?? 0);
+const asksForMore = ({ kept, quantity }: EditedLine): boolean => quantity > (kept?.quantity ?? 0);
 
 /** Only a line that asks for more can be refused: the pieces that the order had are still its own. */
 function problemOf(line: EditedLine, lines: readonly EditedLine[]): string | null {
-  if (!isMore(line)) return null;
+  if (!asksForMore(line)) return null;
   const { now, kept, quantity } = line;
   const title = `«${now.product?.title ?? kept?.title ?? ''}»`;
   if (!now.product || now.problem === 'unknown') {

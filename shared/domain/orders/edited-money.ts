@@ -3,7 +3,7 @@ import { awaitsMoney } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { NO_HOLD } from './hold-time.ts';
-import { keptSums } from './order-due.ts';
+import { KEPT_PAYMENT, keptSums } from './order-due.ts';
 import { leftOf } from './order-money.ts';
 import type { OrderRow } from './order-view.ts';
 import { noteOverpayment } from './overpayment.ts';
@@ -26,7 +26,7 @@ export async function assertSumMayChange(tx: Transaction, { id, paymentState }: 
   }
   // What they will refund is not known, so what is due is not known either.
   const open = await tx.refund.count({
-    where: { payment: { orderId: id, state: 'paid', paidAt: { not: null } }, state: { in: [...OPEN_REFUND] } },
+    where: { payment: { orderId: id, ...KEPT_PAYMENT }, state: { in: [...OPEN_REFUND] } },
   });
   if (open > 0) {
     throw orderLocked(

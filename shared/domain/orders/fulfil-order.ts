@@ -12,7 +12,7 @@ import { settling, type UndoDeps } from './undoable-step.ts';
 
 /**
  * Moves an order in work one step further: packed, then sent or ready for pickup. The buyer is notified once the step
- * can no longer be undone. `seen` is what the actor saw. Throws `order_not_found`, `illegal_transition` (also to the
+ * can no longer be undone. `from` is the fulfilment that the actor saw. Throws `order_not_found`, `illegal_transition` (also to the
  * later of two at once).
  */
 export function fulfilOrder(

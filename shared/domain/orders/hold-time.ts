@@ -2,6 +2,7 @@ import type { Order as OrderRow, Settings as SettingsRow } from '#prisma/generat
 import type { PaymentProvider } from '#prisma/generated/enums.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
+import { KEPT_PAYMENT } from './order-due.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -49,7 +50,7 @@ export async function beginHold(tx: Transaction, orderId: number): Promise<void>
 
 /** The same for an order that is pending again; after a part payment the buyer waits for the shop: there is no hold. */
 export async function beginHoldUnlessPaid(tx: Transaction, orderId: number): Promise<void> {
-  const kept = await tx.payment.count({ where: { orderId, state: 'paid', paidAt: { not: null } } });
+  const kept = await tx.payment.count({ where: { orderId, ...KEPT_PAYMENT } });
   if (kept === 0) await beginHold(tx, orderId);
 }
 

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '#shared/contract/order-status.ts';
 import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
@@ -9,7 +10,7 @@ export async function limitOpenOrders(tx: Transaction, phone: string, most: numb
   if (phone === '' || !Number.isFinite(most)) return;
   await advisoryLock(tx, `unproved orders of ${phone}`);
   const open = await tx.order.count({
-    where: { phone, isUnproved: true, status: { in: ['pending', 'processing'] } },
+    where: { phone, isUnproved: true, status: { in: [...OPEN_STATUSES] } },
   });
   if (open >= most) throw new ShopError('too_many_orders');
 }

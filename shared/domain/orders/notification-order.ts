@@ -6,24 +6,25 @@ import { staffChatsAmong } from '#shared/domain/notifications/staff-chats.ts';
 import { findOrderCard, type OrderCard } from './order-card.ts';
 import { orderInclude, orderView } from './order-view.ts';
 
-/** The order of a notification, in its current state: the notifications of a replaced order moved to the new one. */
-export async function findNotificationOrder(db: Transaction, notificationId: number): Promise<Order> {
+/** What a notification is about, with the order in its current state. Throws if it is about no order. */
+export async function eventOfNotification(db: Transaction, notificationId: number) {
   const { event } = await db.notification.findUniqueOrThrow({
     where: { id: notificationId },
     include: { event: { include: { order: { include: orderInclude } } } },
   });
-  if (!event) throw new Error(`notification ${notificationId} tells of no order`);
-  return orderView(event.order);
+  if (!event) throw new Error(`notification ${notificationId} is not about an order`);
+  return event;
 }
 
-/** The same for a manager's card. */
+/** The order of a notification, in its current state: the notifications of a replaced order moved to the new one. */
+export const findNotificationOrder = async (db: Transaction, notificationId: number): Promise<Order> =>
+  orderView((await eventOfNotification(db, notificationId)).order);
+
+/** As `findNotificationOrder`, as a manager's card. */
 export async function findNotificationCard(db: Transaction, notificationId: number): Promise<OrderCard> {
-  const { event } = await db.notification.findUniqueOrThrow({
-    where: { id: notificationId },
-    select: { event: { select: { orderId: true } } },
-  });
-  const card = event && (await findOrderCard(db, event.orderId));
-  if (!card) throw new Error(`notification ${notificationId} tells of no order`);
+  const { orderId } = await eventOfNotification(db, notificationId);
+  const card = await findOrderCard(db, orderId);
+  if (!card) throw new Error(`notification ${notificationId} is about an order that is gone`);
   return card;
 }
 
@@ -45,7 +46,7 @@ export async function rememberCard(tx: Transaction, notificationId: number, card
   await followShownCard(tx, orderId, card);
 }
 
-/** The same for the buyer's own message, which is found again by its notification. */
+/** As `rememberCard`, for the buyer's own message, which is found again by its notification. */
 export async function followShown(tx: Transaction, notificationId: number, shown: Order): Promise<void> {
   const orderId = await lockNotificationOrder(tx, notificationId);
   if (orderId === null) return;
@@ -120,7 +121,7 @@ async function placeCard(tx: Transaction, orderId: number, { chatId, messageId }
   return before && before.messageId !== messageId ? before.messageId : null;
 }
 
-/** The same for a card that somebody requested; the order may have changed while the card was being sent. */
+/** As `rememberCard`, for a card that somebody requested: no notification is about it. */
 export function followCard(db: Database, orderId: number, card: SentCard): Promise<number | null> {
   return transact(db, async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR SHARE`;
@@ -134,7 +135,7 @@ async function followShownCard(tx: Transaction, orderId: number, card: SentCard)
   return left;
 }
 
-/** The same for a message whose button was pressed. */
+/** Makes a message whose button was pressed the card of its chat; returns the previous one. */
 export const adoptCard = (db: Database, orderId: number, place: Place): Promise<number | null> =>
   transact(db, (tx) => placeCard(tx, orderId, place));
 

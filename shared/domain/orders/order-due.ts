@@ -1,4 +1,4 @@
-import type { Order as OrderRow, Payment as PaymentRow } from '#prisma/generated/client.ts';
+import type { Order as OrderRow, Payment as PaymentRow, Prisma } from '#prisma/generated/client.ts';
 import { awaitsMoney } from '#shared/contract/order-status.ts';
 
 /** What tells where an order's money is. */
@@ -16,7 +16,13 @@ export interface OrderDue {
   due: number;
 }
 
-/** A test payment outside of the sandbox has no payment time: it paid for nothing. */
+/**
+ * Payments whose money the shop keeps as an order's price. A test payment outside of the sandbox has no payment time: it
+ * paid for nothing.
+ */
+export const KEPT_PAYMENT = { state: 'paid', paidAt: { not: null } } as const satisfies Prisma.PaymentWhereInput;
+
+/** As `KEPT_PAYMENT`, of a payment that was read. */
 export const isKept = ({ state, paidAt }: Money): boolean => state === 'paid' && paidAt !== null;
 
 /**

@@ -3,7 +3,7 @@ import { OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import { AWAITING_MONEY } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queuePaymentCheck } from '#shared/domain/notifications/jobs.ts';
-import { leftToPay, moneyOf } from './order-due.ts';
+import { KEPT_PAYMENT, leftToPay, moneyOf } from './order-due.ts';
 import { noteOverpayment } from './overpayment.ts';
 
 interface Who {
@@ -20,7 +20,7 @@ export async function returnMoney(tx: Transaction, orderId: number, who: Who): P
   await lookAtOpenPayments(tx, orderId);
   const { count } = await tx.payment.updateMany({
     // A test payment outside of the sandbox has no payment time: it paid for nothing.
-    where: { orderId, state: 'paid', paidAt: { not: null } },
+    where: { orderId, ...KEPT_PAYMENT },
     data: { state: 'refund_due', refundReason: 'cancelled' },
   });
   await noteOverpayment(tx, orderId);

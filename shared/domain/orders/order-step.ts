@@ -39,6 +39,6 @@ export async function findNotificationStep(db: Transaction, notificationId: numb
     where: { id: notificationId },
     select: { event: { include: stepInclude } },
   });
-  if (!event) throw new Error(`notification ${notificationId} tells of no order`);
+  if (!event) throw new Error(`notification ${notificationId} is not about an order`);
   return stepView(event);
 }

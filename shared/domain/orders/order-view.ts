@@ -3,6 +3,7 @@ import type { Prisma } from '#prisma/generated/client.ts';
 import { type Discount, discountSchema } from '#shared/contract/discount.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Order, OrderLine } from '#shared/contract/order.ts';
+import { isOpenOrder } from '#shared/contract/order-status.ts';
 import { moneyOf, orderDue } from './order-due.ts';
 import { fieldsView } from './order-fields.ts';
 import { orderProgress } from './order-progress.ts';
@@ -39,8 +40,7 @@ export const discountsView = (order: Pick<OrderRow, 'discounts'>): Discount[] =>
 
 /** An order as its buyer and its managers see it. */
 export function orderView(row: OrderRow): Order {
-  const isOpen = row.status === 'pending' || row.status === 'processing';
-  const items = row.lines.map((line) => lineView(line, isOpen));
+  const items = row.lines.map((line) => lineView(line, isOpenOrder(row.status)));
   const { paid, returned, due } = orderDue(row, row.payments);
   return {
     id: row.id,

@@ -17,7 +17,7 @@ import { lineTaken, type OrderAttempt, type OrderLimits, pricedAsSeen, refusalOf
 import { joinBurst } from './order-bursts.ts';
 import { type OrderRow, orderInclude } from './order-view.ts';
 import { takePromoCode } from './promo-code-use.ts';
-import { closeReplaced, moveNotifications } from './replace-order.ts';
+import { closeReplaced, handOver } from './replace-order.ts';
 import { takeStock } from './stock.ts';
 
 interface PlaceOrderDeps {
@@ -138,7 +138,7 @@ function placeInstead(db: Database, hash: string, attempt: OrderAttempt): Promis
     const priced = await pricedAsSeen(tx, attempt);
     const created = await writeOrder(queriesOf(tx), priced, attempt);
     if (!created) throw await lineTaken(tx, attempt);
-    await moveNotifications(tx, replaced, created, buyer);
+    await handOver(tx, replaced, created, buyer);
     // After a move, only people who had no notification of the replaced order are notified.
     await tell(tx, created, attempt);
     return newOrderRow(created, priced);

@@ -4,6 +4,7 @@ import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { kindsWhere, orderEvent } from '#shared/domain/notifications/notification-kinds.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { Buyer } from './create-order.ts';
+import { KEPT_PAYMENT } from './order-due.ts';
 import { lookAtOpenPayments } from './order-money.ts';
 import { returnPromoCode } from './promo-code-use.ts';
 import { lockStock, returnStock } from './stock.ts';
@@ -23,7 +24,7 @@ export async function closeReplaced(
       status: 'pending',
       paymentState: { in: ['unpaid', 'failed'] },
       // Money that staff have taken stays with its order.
-      payments: { none: { state: 'paid', paidAt: { not: null } } },
+      payments: { none: KEPT_PAYMENT },
       OR: [{ userId: null }, { userId: buyer.userId }],
     },
     data: { status: 'cancelled', cancelReason: 'Покупатель изменил корзину' },
@@ -42,10 +43,10 @@ export async function closeReplaced(
 const ABOUT_ORDER_EVENTS = kindsWhere(({ subject }) => subject === orderEvent);
 
 /**
- * Moves the old order's notifications, cards, followers and messages to the new one, so that nobody is notified twice:
- * a queued notification will be about the new order, a card that was already sent is edited to show it.
+ * Records that an order was replaced, and moves its notifications, cards, followers and messages to the new one, so that
+ * nobody is notified twice: a queued notification will be about the new order, a card that was already sent is edited to show it.
  */
-export async function moveNotifications(
+export async function handOver(
   tx: Transaction,
   replacedId: number,
   { orderId, eventId }: { orderId: number; eventId: number },

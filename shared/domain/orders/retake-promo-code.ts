@@ -65,7 +65,8 @@ export async function movePromoCode(tx: Transaction, order: Buyers): Promise<voi
   await returnPromoCode(tx, order.id);
   const isTaken = await takeUse(queriesOf(tx), use.promoCodeId, { buyer: buyerOf(order), condition: Prisma.empty });
   if (!isTaken) {
-    const details = [{ path: 'promo_code', message: 'С этим номером телефона промокодом уже воспользовались.' }];
+    const message = 'С этим номером телефона промокод не действует: им уже воспользовались, или это не первый заказ.';
+    const details = [{ path: 'promo_code', message }];
     throw new ShopError('promo_code_refused', { details });
   }
   await writeUse(tx, order, use.promoCodeId);

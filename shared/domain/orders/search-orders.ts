@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { OrderCursor, OrderFilters } from '#shared/contract/desk/order-search.ts';
-import { AWAITING_MONEY } from '#shared/contract/order-status.ts';
+import { AWAITING_MONEY, OPEN_STATUSES } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { isWithin, periodOf, shopDay } from '#shared/domain/settings/period.ts';
 import { waitsForAnswer } from './inbox.ts';
@@ -70,7 +70,7 @@ async function conditionsOf(db: Transaction, filters: OrderFilters): Promise<Pri
   const { status, fulfilment, payment_status, delivery, worker, unanswered } = filters;
   const conditions = [Prisma.sql`replaced_by_id IS NULL`];
   if (status !== undefined) {
-    const statuses = status === 'open' ? ['pending', 'processing'] : [status];
+    const statuses = status === 'open' ? [...OPEN_STATUSES] : [status];
     conditions.push(Prisma.sql`status = ANY (${statuses}::"OrderStatus"[])`);
   }
   if (fulfilment !== undefined) {

@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '#prisma/generated/enums.ts';
+import { awaitsMoney, isOpenOrder } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { leftToPay, moneyOf } from '#shared/domain/orders/order-due.ts';
 
@@ -30,7 +31,6 @@ export async function checkCheckout(
   if (!attempt || attempt.provider !== provider) return 'unknown';
   const { order } = attempt;
   if (order.paymentState === 'paid' || attempt.receivedAmount !== null) return 'paid';
-  const isOpen = order.status === 'pending' || order.status === 'processing';
-  if (!isOpen || order.paymentState === 'refund_due' || order.paymentState === 'refunded') return 'closed';
+  if (!isOpenOrder(order.status) || !awaitsMoney(order.paymentState)) return 'closed';
   return amount === attempt.amount && amount === leftToPay(order, order.payments) ? null : 'stale';
 }

@@ -1,4 +1,4 @@
-import { AWAITING_MONEY } from '#shared/contract/order-status.ts';
+import { AWAITING_MONEY, OPEN_STATUSES } from '#shared/contract/order-status.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
@@ -8,12 +8,6 @@ import { assertMayChange } from '#shared/domain/orders/order-rights.ts';
 import { type OrderRow, orderInclude } from '#shared/domain/orders/order-view.ts';
 import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
-
-/**
- * The buyer's last step: also allowed if a manager has already taken the order into work, because only the payment
- * changes.
- */
-const OPEN = ['pending', 'processing'] as const;
 
 interface Choice {
   paymentMethodId: number;
@@ -35,8 +29,9 @@ export function chooseMethod(
     // Anybody may pay for somebody else's order, but not promise for its owner to pay at the door.
     if (method.provider === 'offline') assertMayChange(before, actorId);
     const { count } = await tx.order.updateMany({
+      // Also if a manager has already taken it into work: only the payment changes.
       // Also after a payment with a provider was started: money that still comes from it is accepted or refunded.
-      where: { id: before.id, status: { in: [...OPEN] }, paymentState: { in: [...AWAITING_MONEY] } },
+      where: { id: before.id, status: { in: [...OPEN_STATUSES] }, paymentState: { in: [...AWAITING_MONEY] } },
       data: { paymentMethodId: method.id },
     });
     if (count === 0) throw new ShopError('order_locked');

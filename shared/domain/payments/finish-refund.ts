@@ -1,12 +1,12 @@
 import type { Refund as RefundRow } from '#prisma/generated/client.ts';
 import type { Channel, PaymentState } from '#prisma/generated/enums.ts';
-import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcome.ts';
 import { OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { beginHoldUnlessPaid } from '#shared/domain/orders/hold-time.ts';
-import { isKept } from '#shared/domain/orders/order-due.ts';
+import { isKept, KEPT_PAYMENT } from '#shared/domain/orders/order-due.ts';
 import { noteGivenBack } from '#shared/domain/orders/overpayment.ts';
 import { restockLines } from '#shared/domain/orders/restock-lines.ts';
 import { notifyReturn } from './notify-return.ts';
@@ -54,7 +54,7 @@ async function moveOrder(tx: Transaction, orderId: number, paidTheOrder: boolean
   const { paymentState: from, status } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
   const left = await tx.payment.count({ where: { orderId, state: 'refund_due' } });
   // If an order was paid in parts, some money may be left.
-  const kept = await tx.payment.count({ where: { orderId, state: 'paid', paidAt: { not: null } } });
+  const kept = await tx.payment.count({ where: { orderId, ...KEPT_PAYMENT } });
   const isDone = from === 'refund_due' ? left === 0 : from === 'paid' && paidTheOrder && kept === 0;
   if (!isDone) return null;
   // Reopened while its money was on the way back: it must be paid again.

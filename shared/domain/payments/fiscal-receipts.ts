@@ -1,9 +1,10 @@
 import type { FiscalReceipt as FiscalReceiptRow, Payment as PaymentRow } from '#prisma/generated/client.ts';
-import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcome.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { addJob } from '#shared/domain/notifications/jobs.ts';
 import { notify, notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { moneyAudience } from '#shared/domain/orders/order-audience.ts';
+import { KEPT_PAYMENT } from '#shared/domain/orders/order-due.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { sumOfLines } from './build-fiscal-receipt.ts';
 import type { FiscalReceiptProgress, PaymentDeps, PaymentGateways, SecondFiscalReceipt } from './payment-gateway.ts';
@@ -52,7 +53,7 @@ export async function settleFiscalReceipts(deps: FiscalReceiptDeps, orderId: num
     await lockOrder(tx, orderId);
     // The completion was undone, or the order was reopened.
     if ((await tx.order.count({ where: { id: orderId, status: 'completed' } })) === 0) return [];
-    const where = { orderId, state: 'paid', paidAt: { not: null } } as const;
+    const where = { orderId, ...KEPT_PAYMENT };
     const payments = await tx.payment.findMany({ where, orderBy: { id: 'asc' } });
     const due: (FiscalReceiptRow | null)[] = [];
     for (const payment of payments) due.push(await dueSecondFiscalReceipt(tx, deps.gateways, payment));

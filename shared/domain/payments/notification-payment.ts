@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcome.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { orderInclude, orderView } from '#shared/domain/orders/order-view.ts';
+import { eventOfNotification } from '#shared/domain/orders/notification-order.ts';
+import { orderView } from '#shared/domain/orders/order-view.ts';
 import { returnedNames } from '#shared/domain/orders/returned-names.ts';
 import { refundsTogether } from './notify-return.ts';
 import { storedFiscal } from './order-payments.ts';
@@ -49,11 +50,7 @@ const storedDetails = z
 
 /** Throws for a notification that is not about an order. */
 export async function findNotificationPayment(db: Transaction, notificationId: number): Promise<NotificationPayment> {
-  const { event } = await db.notification.findUniqueOrThrow({
-    where: { id: notificationId },
-    include: { event: { include: { order: { include: orderInclude } } } },
-  });
-  if (!event) throw new Error(`notification ${notificationId} tells of no order`);
+  const event = await eventOfNotification(db, notificationId);
   const {
     paymentId,
     outcome,

@@ -1,6 +1,6 @@
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
 import type { Channel } from '#prisma/generated/enums.ts';
-import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcome.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { holdForPayment } from '#shared/domain/orders/hold-time.ts';

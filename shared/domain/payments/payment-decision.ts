@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentAttemptState, PaymentState } from '#prisma/generated/enums.ts';
-import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcome.ts';
 import { awaitsMoney } from '#shared/contract/order-status.ts';
 
 /** Why the shop does not keep money that it received. */

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/contract/order.ts';
-import { awaitsMoney } from '#shared/contract/order-status.ts';
+import { canBePaid } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import type { PaymentGateways } from './payment-gateway.ts';
@@ -10,7 +10,7 @@ import type { PaymentGateways } from './payment-gateway.ts';
  */
 export type PaymentOption = { kind: 'page' } | { kind: 'invoice'; methodId: number };
 
-type PayableOrder = Pick<Order, 'status' | 'payment_status' | 'amount_to_pay' | 'payment_method_id'>;
+type PayableOrder = Pick<Order, 'status' | 'payment_status' | 'due' | 'payment_method_id'>;
 
 /** Null if nothing must be paid, or it is paid to a person. */
 export async function findPaymentOption(
@@ -18,7 +18,7 @@ export async function findPaymentOption(
   gateways: PaymentGateways,
   order: PayableOrder,
 ): Promise<PaymentOption | null> {
-  if (!isPayable(order)) return null;
+  if (!canBePaid(order) || order.due <= 0) return null;
   const [{ paymentsEnabled }, methods] = await Promise.all([
     readSettings(db),
     db.paymentMethod.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] }),
@@ -35,9 +35,4 @@ export async function findPaymentOption(
   const method = online.find(({ id }) => id === chosen?.id) ?? online.find((one) => !isInvoiced(one)) ?? online[0];
   if (!method) return null;
   return isInvoiced(method) ? { kind: 'invoice', methodId: method.id } : { kind: 'page' };
-}
-
-function isPayable({ status, payment_status, amount_to_pay }: PayableOrder): boolean {
-  const isOpen = status === 'pending' || status === 'processing';
-  return isOpen && amount_to_pay > 0 && awaitsMoney(payment_status);
 }

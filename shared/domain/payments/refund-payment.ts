@@ -1,6 +1,7 @@
 import type { Payment as PaymentRow, Refund as RefundRow } from '#prisma/generated/client.ts';
 import type { Channel } from '#prisma/generated/enums.ts';
 import { isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
+import { isKept } from '#shared/domain/orders/order-due.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import {
   askForRefund,
@@ -84,13 +85,12 @@ async function writeWish(tx: Transaction, { id, orderId }: PaymentRow, wish: Ref
   const { actorId, isManual } = wish;
   await lockOrder(tx, orderId);
   const payment = await tx.payment.findUniqueOrThrow({ where: { id } });
-  const isKept = payment.state === 'paid' && payment.paidAt !== null;
   const rest = (payment.receivedAmount ?? 0) - payment.refundedAmount;
   const overpaid = await overpaidShareOf(tx, payment);
   const amount = wish.amount === 'overpaid' ? overpaid : (wish.amount ?? rest);
   const isAsSeen =
     amount === (wish.seen ?? amount) && payment.refundedAmount === (wish.refundedAsRead ?? payment.refundedAmount);
-  if ((!isKept && payment.state !== 'refund_due') || amount < 1 || amount > rest || !isAsSeen) {
+  if ((!isKept(payment) && payment.state !== 'refund_due') || amount < 1 || amount > rest || !isAsSeen) {
     throw new ShopError('refund_impossible');
   }
   try {

@@ -2,6 +2,7 @@ import type { Prisma } from '#prisma/generated/client.ts';
 import type { ManualPaymentType, PaymentProvider, RefundState } from '#prisma/generated/enums.ts';
 import { isOpenRefund, OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
+import { KEPT_PAYMENT } from '#shared/domain/orders/order-due.ts';
 import { overpaidPaymentIds, overpaidShareOfEach } from './overpaid-shares.ts';
 import { REFUND_REASONS, type RefundReason } from './payment-decision.ts';
 import type { PaymentGateways } from './payment-gateway.ts';
@@ -55,7 +56,7 @@ const waitingNow = async (db: Transaction): Promise<Prisma.PaymentWhereInput> =>
 });
 
 const returnable: Prisma.PaymentWhereInput = {
-  OR: [{ state: { in: ['refund_due', 'refunded'] } }, { state: 'paid', paidAt: { not: null } }],
+  OR: [{ state: { in: ['refund_due', 'refunded'] } }, KEPT_PAYMENT],
 };
 
 /** Those that wait longest first. */

@@ -2,6 +2,7 @@ import type { Refund as RefundRow } from '#prisma/generated/client.ts';
 import type { Channel } from '#prisma/generated/enums.ts';
 import { piecesLeft, sumOfPieces } from '#shared/contract/returned-pieces.ts';
 import { isUniqueViolation, type Transaction, transact } from '#shared/domain/database.ts';
+import { KEPT_PAYMENT } from '#shared/domain/orders/order-due.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import {
   askForRefund,
@@ -56,14 +57,11 @@ export async function returnGoods(deps: RefundDeps, orderId: number, wish: Retur
 
 /** Without their names the provider cannot be asked; they are read before anything is written. */
 async function operationsOf(deps: RefundDeps, orderId: number): Promise<Map<number, string>> {
-  const payments = await deps.db.payment.findMany({ where: { orderId, ...pays, manualType: null } });
+  const payments = await deps.db.payment.findMany({ where: { orderId, ...KEPT_PAYMENT, manualType: null } });
   const operations = new Map<number, string>();
   for (const payment of payments) operations.set(payment.id, await operationToAsk(deps, payment));
   return operations;
 }
-
-/** What the shop keeps as the price of an order. */
-const pays = { state: 'paid', paidAt: { not: null } } as const;
 
 async function writeReturn(tx: Transaction, orderId: number, wish: ReturnWish): Promise<RefundQuestion[]> {
   await lockOrder(tx, orderId);
@@ -75,7 +73,7 @@ async function writeReturn(tx: Transaction, orderId: number, wish: ReturnWish): 
   });
   const isAllowed = order.paymentState === 'paid' && (wish.lines !== null || order.overpaid === 0);
   if (!isAllowed) throw new ShopError('refund_impossible');
-  const payments = await tx.payment.findMany({ where: { orderId, ...pays }, orderBy: { id: 'asc' } });
+  const payments = await tx.payment.findMany({ where: { orderId, ...KEPT_PAYMENT }, orderBy: { id: 'asc' } });
   const rooms = payments.map(({ id, receivedAmount, refundedAmount }) => ({
     paymentId: id,
     left: (receivedAmount ?? 0) - refundedAmount,

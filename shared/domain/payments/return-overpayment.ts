@@ -1,5 +1,5 @@
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
-import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcome.ts';
 import { isOpenRefund, OPEN_REFUND } from '#shared/contract/open-refund.ts';
 import { type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh, queueOverpaymentReturn } from '#shared/domain/notifications/jobs.ts';

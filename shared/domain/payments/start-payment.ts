@@ -1,5 +1,6 @@
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
 import type { Channel } from '#prisma/generated/enums.ts';
+import { awaitsMoney, isOpenOrder } from '#shared/contract/order-status.ts';
 import { type Database, transact } from '#shared/domain/database.ts';
 import { findOrder, type OrderKey } from '#shared/domain/orders/find-order.ts';
 import { leftToPay } from '#shared/domain/orders/order-due.ts';
@@ -113,7 +114,6 @@ async function settleOpenAttempts(deps: StartDeps, orderId: number): Promise<voi
 
 function assertPayable({ status, paymentState, ...order }: OrderRow): void {
   if (paymentState === 'paid') throw new ShopError('order_paid');
-  const isOpen = status === 'pending' || status === 'processing';
-  if (!isOpen || paymentState === 'refund_due' || paymentState === 'refunded') throw new ShopError('order_locked');
+  if (!isOpenOrder(status) || !awaitsMoney(paymentState)) throw new ShopError('order_locked');
   if (leftToPay(order, order.payments) <= 0) throw new ShopError('payment_not_needed');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
-import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcome.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { notifyStaff } from '#shared/domain/notifications/notify.ts';
 import { queuePaymentToReturn } from '#shared/domain/notifications/order-notifications.ts';

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { OrderEvent as EventRow } from '#prisma/generated/client.ts';
 import { FULFILMENTS } from '#shared/contract/fulfilment.ts';
 import { ORDER_STATUSES } from '#shared/contract/order-status.ts';
@@ -58,12 +59,15 @@ async function takeBack(tx: Transaction, event: EventRow): Promise<TakenBack> {
   return { to: event.from };
 }
 
+// Events keep the names of states as text.
+const fulfilment = z.enum(FULFILMENTS);
+const status = z.enum(ORDER_STATUSES);
+
 async function takeBackFulfilment(tx: Transaction, { id: eventId, orderId, from, to }: EventRow): Promise<void> {
   if (to === 'shipped') await dropUnsentTrack(tx, orderId, eventId);
-  const [before, after] = [from, to].map((name) => FULFILMENTS.find((one) => one === name));
   const { count } = await tx.order.updateMany({
-    where: { id: orderId, status: 'processing', ...(after && { fulfilment: after }) },
-    data: { ...(before && { fulfilment: before }), ...NO_TRACK },
+    where: { id: orderId, status: 'processing', fulfilment: fulfilment.parse(to) },
+    data: { fulfilment: fulfilment.parse(from), ...NO_TRACK },
   });
   if (count === 0) throw new ShopError('illegal_transition');
 }
@@ -81,10 +85,9 @@ async function dropUnsentTrack(tx: Transaction, orderId: number, since: number):
 }
 
 async function takeBackStatus(tx: Transaction, { orderId, from, to, createdAt }: EventRow): Promise<void> {
-  const [before, after] = [from, to].map((name) => ORDER_STATUSES.find((one) => one === name));
   const { count } = await tx.order.updateMany({
-    where: { id: orderId, ...(after && { status: after }) },
-    data: { ...(before && { status: before }) },
+    where: { id: orderId, status: status.parse(to) },
+    data: { status: status.parse(from) },
   });
   if (count === 0) throw new ShopError('illegal_transition');
   if (from === 'pending') await beginHoldUnlessPaid(tx, orderId);

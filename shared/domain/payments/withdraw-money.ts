@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OrderEvent as EventRow } from '#prisma/generated/client.ts';
-import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcome.ts';
 import type { PaymentState } from '#shared/contract/order-status.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { beginHoldUnlessPaid } from '#shared/domain/orders/hold-time.ts';

@@ -1,18 +1,13 @@
 import type { PromoCode as PromoCodeRow } from '#prisma/generated/client.ts';
-import type { NamedGoods } from '#shared/domain/catalog/discount-terms.ts';
+import { type GoodsChange, goodsIds, type NamedGoods } from '#shared/domain/catalog/discount-terms.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { versionOf } from '#shared/domain/version-of.ts';
-
-interface PromoCodeGoods {
-  productIds?: readonly number[] | undefined;
-  categoryIds?: readonly number[] | undefined;
-}
 
 /** Makes these the goods of a code; what is not given stays. */
 export async function setPromoCodeGoods(
   tx: Transaction,
   promoCodeId: number,
-  { productIds, categoryIds }: PromoCodeGoods,
+  { productIds, categoryIds }: GoodsChange,
 ): Promise<void> {
   if (productIds) {
     await tx.promoCodeProduct.deleteMany({ where: { promoCodeId, productId: { notIn: [...productIds] } } });
@@ -34,6 +29,5 @@ export async function findPromoCodeGoods(db: Transaction, promoCodeId: number): 
 }
 
 /** It changes when anybody has changed the code or its goods; orders that use it do not count. */
-export function promoCodeVersion({ usedCount: _uses, ...code }: PromoCodeRow, goods: NamedGoods): string {
-  return versionOf([code, goods.products.map(({ id }) => id), goods.categories.map(({ id }) => id)]);
-}
+export const promoCodeVersion = ({ usedCount: _uses, ...code }: PromoCodeRow, goods: NamedGoods): string =>
+  versionOf([code, ...goodsIds(goods)]);

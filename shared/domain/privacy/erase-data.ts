@@ -1,6 +1,7 @@
 import type { Erasure as ErasureRow } from '#prisma/generated/client.ts';
 import type { Channel, ErasureCause } from '#prisma/generated/enums.ts';
 import { OPEN_REFUND } from '#shared/contract/open-refund.ts';
+import { OPEN_STATUSES } from '#shared/contract/order-status.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh, queueReviewPictureSweep, queueReviewRefresh } from '#shared/domain/notifications/jobs.ts';
 import { ADMINS, isOfStaff, requireRole } from '#shared/domain/require-role.ts';
@@ -66,7 +67,7 @@ async function assertErasable(tx: Transaction, { userId, orderIds }: DataSubject
     await tx.order.count({
       where: {
         id,
-        OR: [{ status: { in: ['pending', 'processing'] } }, { paymentState: 'refund_due' }, { overpaid: { gt: 0 } }],
+        OR: [{ status: { in: [...OPEN_STATUSES] } }, { paymentState: 'refund_due' }, { overpaid: { gt: 0 } }],
       },
     }),
     // While money is on its way to the shop or back, the shop must be able to reach the person.

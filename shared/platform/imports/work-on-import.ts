@@ -69,7 +69,7 @@ export async function workOnImport(deps: Deps, { importId: id, actorId, what }: 
 function problemOf(error: unknown): string | undefined {
   if (!(error instanceof ShopError)) return undefined;
   if (error.code === 'import_refused') return refusalWords(error);
-  if (error.code === 'forbidden') return 'У того, кто это начал, больше нет прав менеджера';
+  if (error.code === 'forbidden') return 'У сотрудника, который начал импорт, больше нет прав менеджера';
   // Somebody else has applied, undone or dropped it meanwhile.
   return error.code === 'not_found' ? 'Этот импорт уже применён или отменён' : undefined;
 }

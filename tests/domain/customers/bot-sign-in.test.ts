@@ -54,6 +54,7 @@ describe('a sign-in by the bot', () => {
     const { secret, code } = await startBotSignIn({ db });
     expect(`signin_${code}`).toMatch(/^[\w-]{1,64}$/);
     const rows = await db.$queryRaw<{ text: string }[]>`SELECT one_time_codes::text AS text FROM one_time_codes`;
+    expect(rows).not.toHaveLength(0);
     for (const { text } of rows) {
       expect(text).not.toContain(secret);
       expect(text).not.toContain(code);

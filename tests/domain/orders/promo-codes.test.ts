@@ -21,6 +21,8 @@ import {
 
 const database = await createTestDatabase({ connections: 10 });
 const db = database.prisma;
+const OTHER_PHONE = 'С этим номером телефона промокод не действует: им уже воспользовались, или это не первый заказ.';
+
 afterAll(database.drop);
 
 let [actorId, productId] = [0, 0];
@@ -171,7 +173,7 @@ describe('a code is refused with a message, in the quote and before an order is 
     await place({ promo_code: code, phone: theirs });
     const other = await placed({ promo_code: code });
     const change = (to: string) => changeOrder({ db }, { hash: other.hash }, { phone: to }, { userId: null });
-    await expect(change(theirs)).rejects.toEqual(refused('С этим номером телефона промокодом уже воспользовались.'));
+    await expect(change(theirs)).rejects.toEqual(refused(OTHER_PHONE));
     const next = phone();
     await change(next);
     await expect(place({ promo_code: code, phone: next })).rejects.toMatchObject({ code: 'promo_code_refused' });
@@ -188,6 +190,9 @@ describe('a code is refused with a message, in the quote and before an order is 
     await expect(place({ promo_code: code, phone: before.phone })).rejects.toEqual(refused(message));
     await cancel(before.id);
     await place({ promo_code: code, phone: before.phone });
+    const change = (phone: string) => changeOrder({ db }, { hash: first.hash }, { phone }, { userId: null });
+    await expect(change(before.phone)).rejects.toEqual(refused(OTHER_PHONE));
+    await change(phone());
   });
 });
 

@@ -34,7 +34,7 @@ export function TalkScreen() {
       ) : (
         <>
           <TalkLines talk={data} />
-          {!data.is_waiting && <p>Вопрос закрыт: больше покупатель ничего не ждёт.</p>}
+          {!data.is_waiting && <p>Вопрос закрыт: покупатель больше не ждёт ответа.</p>}
           {data.can_answer ? (
             <TalkAnswer id={id} />
           ) : (

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
+import { isOpenOrder } from '#shared/contract/order-status.ts';
 import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
 import { EditSheet } from './edit/edit-sheet.tsx';
 import styles from './order-words.module.css';
@@ -26,7 +27,7 @@ const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     name: 'edit',
     title: 'Изменить заказ…',
-    isFor: ({ order }) => order.status === 'pending' || order.status === 'processing',
+    isFor: ({ order }) => isOpenOrder(order.status),
     Sheet: EditSheet,
   },
   {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import type { Order } from '#shared/contract/order.ts';
+import { isOpenOrder } from '#shared/contract/order-status.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import facts from '#webapp/desk/kit/facts.module.css';
 import { mapLink } from '#webapp/lib/orders/map-link.ts';
@@ -54,12 +55,11 @@ export function OrderBuyer({ data: { order }, open }: { data: { order: Order }; 
 function BroughtOn({ order, open }: { order: Order; open: (name: string) => void }) {
   const { data: deliveries = [] } = useQuery(deliveriesQuery);
   const words = deliveryDayWords(order);
-  const isOpen = order.status === 'pending' || order.status === 'processing';
   const isOffered = deliveries.some(({ id, days }) => id === order.delivery_id && days !== null);
   return (
     <>
       {words !== '' && <p>{words}</p>}
-      {isOpen && (isOffered || words !== '') && (
+      {isOpenOrder(order.status) && (isOffered || words !== '') && (
         <Button look="bare" onClick={() => open('edit')}>
           {words === '' ? 'Назначить день' : 'Изменить день'}
         </Button>

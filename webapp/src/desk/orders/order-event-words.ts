@@ -1,5 +1,5 @@
 import type { OrderEventLine } from '#shared/contract/desk/order.ts';
-import type { PaymentOutcome } from '#shared/contract/desk/payment-outcomes.ts';
+import type { PaymentOutcome } from '#shared/contract/desk/payment-outcome.ts';
 import { manualPaymentWords } from '#shared/contract/manual-payment.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { fieldWords } from '#shared/contract/order-fields.ts';

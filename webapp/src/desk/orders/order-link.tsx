@@ -1,5 +1,5 @@
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
-import { mayChangeMethod } from '#shared/contract/order-page-words.ts';
+import { canBePaid } from '#shared/contract/order-status.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { notify } from '#webapp/lib/notify.ts';
 import styles from './order-words.module.css';
@@ -9,7 +9,7 @@ type LinkedOrder = Pick<DeskOrder['order'], 'order_hash' | 'order_number' | 'due
 /** The link to the buyer's page of the order, for sending it to the buyer: they pay and follow the order there. */
 export function OrderLink({ order }: { order: LinkedOrder }) {
   const url = `${location.origin}/order/${order.order_hash}`;
-  const what = order.due > 0 && mayChangeMethod(order) ? 'ссылку на оплату' : 'ссылку на заказ';
+  const what = order.due > 0 && canBePaid(order) ? 'ссылку на оплату' : 'ссылку на заказ';
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => notify.success('Ссылка скопирована: отправьте её покупателю'),

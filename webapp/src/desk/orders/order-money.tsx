@@ -93,7 +93,7 @@ function PaymentRow({ data, payment }: { data: DeskOrder; payment: Payment }) {
           {fiscal
             ? `Чек: ФН ${fiscal.fn}, ФД ${fiscal.document}, ФП ${fiscal.sign}`
             : state === 'failed'
-              ? `Чек не получился${reason ? `: ${reason}` : ''}`
+              ? `Чек не зарегистрирован${reason ? `: ${reason}` : ''}`
               : 'Чек готовится'}
         </p>
       ))}

@@ -12,7 +12,7 @@ import { useOrderChange } from './use-order-change.ts';
 
 type Payment = DeskOrder['payments'][number];
 
-const REFUSED = 'Вернуть не получилось: с этими деньгами уже что-то сделали, или сервис его не принимает.';
+const REFUSED = 'Вернуть не получилось: эти деньги уже возвращают, или платёжная система их не отдаёт.';
 
 interface OverpaymentProps {
   data: DeskOrder;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Order } from '#shared/contract/order.ts';
+import { canBePaid } from '#shared/contract/order-status.ts';
 import { ApiError } from '#webapp/lib/api-client.ts';
 import { ORDERED_KEY, orderedCart } from '#webapp/lib/cart/ordered-cart.ts';
 import { reservation } from '#webapp/lib/cart/reservation.ts';
-import { canBePaid } from '#webapp/lib/payment/can-be-paid.ts';
 import { orderQuery } from './order-queries.ts';
 
 /** An order that is not paid yet; `null` if there is none, and while this is unknown. */

@@ -9,8 +9,8 @@ import { sharesOf } from './return-draft.ts';
 export const WHY_NOT_WORDS = {
   unpaid: 'Заказ оплачен не целиком: лишнее из него можно убрать в «Изменить заказ…».',
   refund_due: 'За этот заказ возвращаются все деньги.',
-  refund_open: 'Прошлый возврат ещё не закончился. Как закончится, можно будет вернуть остальное.',
-  nothing_left: 'Всё, что можно было вернуть, уже вернулось.',
+  refund_open: 'Предыдущий возврат ещё не завершён. Когда он завершится, можно будет вернуть остальное.',
+  nothing_left: 'Всё, что можно было вернуть, уже возвращено.',
 } satisfies Record<ReturnRefusalReason, string>;
 
 /** How a sum is refunded, a line for each payment; null when the payments are not enough. */

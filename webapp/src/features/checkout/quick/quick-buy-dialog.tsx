@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Delivery, PICKUP } from '#shared/contract/shop-data.ts';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { useChosenDelivery } from '#webapp/features/checkout/chosen-delivery.ts';
 import { accountQuery } from '#webapp/lib/account/account-query.ts';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import { offeredHere } from '#webapp/lib/payment/method-rules.ts';
@@ -33,7 +33,7 @@ export function QuickBuyDialog({ line: asked }: { line: CartLine }) {
   const wished = methodId ?? last?.payment_method_id;
   const method = offered.find(({ id }) => id === wished) ?? (offered.length === 1 ? (offered[0] ?? null) : null);
   const known = delivery ?? (last ? { id: last.delivery_id } : null);
-  const chosen = settings.delivery_enable ? deliveryOf(known, deliveries ?? []) : PICKUP;
+  const chosen = useChosenDelivery(known);
   const isReady = !noDeliveries && !noMethods && !noAccount;
   return (
     <Dialog title="Купить сразу" onClose={closeQuickBuy}>
@@ -56,9 +56,4 @@ export function QuickBuyDialog({ line: asked }: { line: CartLine }) {
       )}
     </Dialog>
   );
-}
-
-function deliveryOf(chosen: { id: number | null } | null, deliveries: readonly Delivery[]): Delivery | null {
-  if (chosen === null) return null;
-  return chosen.id === null ? PICKUP : (deliveries.find(({ id }) => id === chosen.id) ?? null);
 }

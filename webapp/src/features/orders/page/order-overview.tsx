@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { OrderPage } from '#shared/contract/order-page.ts';
-import { mayChangeMethod, whatNext, whenWords } from '#shared/contract/order-page-words.ts';
+import { whatNext, whenWords } from '#shared/contract/order-page-words.ts';
+import { canBePaid } from '#shared/contract/order-status.ts';
 import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import sheet from '#webapp/components/ui/sheet.module.css';
@@ -82,7 +83,7 @@ function usePaymentWays({ order }: OrderPage) {
   const platform = usePlatform();
   const { data: methods = [] } = useQuery(paymentMethodsQuery);
   const offered = methods.filter((method) => offeredHere(method, platform));
-  const isOpen = settings.shop.payments_enable && order.due > 0 && mayChangeMethod(order);
+  const isOpen = settings.shop.payments_enable && order.due > 0 && canBePaid(order);
   return {
     methods,
     mayPay: isOpen && offered.some((method) => !paidToPerson(method)),

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { ORDER_STATUSES, PAYMENT_STATES } from '#shared/contract/order-status.ts';
-import { canBePaid } from '#webapp/lib/payment/can-be-paid.ts';
+import { canBePaid, ORDER_STATUSES, PAYMENT_STATES } from '#shared/contract/order-status.ts';
 
-it('offers to pay open orders for which no money has come', () => {
+it('lets open orders be paid, and their method changed, as long as no money has come', () => {
   const payable = ORDER_STATUSES.flatMap((status) =>
     PAYMENT_STATES.filter((payment_status) => canBePaid({ status, payment_status })).map(
       (state) => `${status} ${state}`,

@@ -1,0 +1,23 @@
+/** What events of an order's money record: attempts to pay, money by hand, edits, refunds and fiscal receipts. */
+export type PaymentOutcome =
+  | 'started'
+  | 'resumed'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'refund_due'
+  | 'play_money'
+  | 'contradiction'
+  | 'another_order'
+  | 'unreadable_sum'
+  | 'money_received'
+  | 'money_withdrawn'
+  | 'edited'
+  | 'supplement_due'
+  | 'overpaid_by_hand'
+  | 'refund_requested'
+  | 'refund_uncertain'
+  | 'refund_refused'
+  | 'refunded'
+  | 'receipt'
+  | 'receipt_failed';
