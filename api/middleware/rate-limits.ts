@@ -50,7 +50,7 @@ export function rateLimits({ limits, payments }: Pick<ApiDeps, 'limits' | 'payme
   router.get(['/api/products/search', '/api/products/search/quick'], limitTo('searches'));
   router.post('/api/addresses/suggest', limitTo('addressSuggestions'));
   router.post('/api/reviews', limitTo('reviews'));
-  router.post('/api/reviews/pictures', limitTo('reviewPictures'));
+  router.post('/api/reviews/pictures', limitTo('reviewPictures'), limitTo('reviewPicturesInHour'));
   router.post('/api/funnel', limitTo('funnel'));
   return router;
 }

@@ -24,6 +24,8 @@ export const RATE_LIMITS = {
   reviews: 30,
   /** Each takes a second to compute. */
   reviewPictures: 30,
+  /** In an hour: each takes up to a megabyte, and an account costs nothing. */
+  reviewPicturesInHour: 120,
   /** Steps of visits. Many people may share an address, but one address cannot inflate the figures. */
   funnel: 120,
   /** For one login from one address, so that a stranger elsewhere does not lock out its owner. */
@@ -60,6 +62,7 @@ export type RateLimitName = keyof typeof RATE_LIMITS;
 const WINDOWS: Partial<Record<RateLimitName, number>> = {
   unprovedOrders: 60 * WINDOW_MS,
   unboughtReviews: 60 * WINDOW_MS,
+  reviewPicturesInHour: 60 * WINDOW_MS,
   failedSignInsOfLoginEverywhere: 60 * WINDOW_MS,
 };
 const windowOf = (name: RateLimitName): number => WINDOWS[name] ?? WINDOW_MS;

@@ -8,6 +8,7 @@ import { sweepReviewPictures } from '#shared/domain/reviews/sweep-review-picture
 import { MAX_PICTURE_BYTES } from '#shared/platform/pictures/picture-refused.ts';
 import { type Answer, dataOf, detailsOf, failure, startApi } from '../support/api.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { queuedJobs } from '../support/jobs.ts';
 import { png } from '../support/picture.ts';
 import { makeManager, makeProduct, makeUser } from '../support/shop-fixture.ts';
 
@@ -141,6 +142,8 @@ describe('POST /api/reviews/pictures', () => {
     const ids = (await db.reviewPicture.findMany({ where: { userId: author.id } })).map(({ id }) => id);
     expect(ids).toEqual(all.slice(2).map(({ id }) => id));
     expect(await statusOf(all[0]?.url ?? '')).toBe(404);
+    // The others' files go at once, not at night.
+    expect((await queuedJobs(db)).map(({ task }) => task)).toContain('sweep_review_pictures');
   });
 });
 

@@ -11,6 +11,7 @@ const LIMITS = {
   addressSuggestions: 'Подсказки адреса, с одного адреса сети',
   reviews: 'Отзыв, с одного адреса',
   reviewPictures: 'Фото к отзыву, с одного адреса',
+  reviewPicturesInHour: 'Фото к отзыву, с одного адреса — за час',
   funnel: 'Шаг посещения, с одного адреса',
   failedSignInsOfLogin: 'Неудачный вход, на один логин с одного адреса',
   failedSignInsOfAddress: 'Неудачный вход, с одного адреса',

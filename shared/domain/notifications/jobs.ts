@@ -67,6 +67,8 @@ interface JobOptions {
   /** Jobs of one queue run one after another, so one person's messages keep their order. */
   queue?: string;
   runAt?: Date;
+  /** A waiting job keeps its time; without this, the newest one's time replaces it. */
+  keepsTime?: boolean;
 }
 
 /** Queues a job in the same transaction that causes it: both are committed, or neither. */
@@ -74,7 +76,7 @@ export async function addJob<Name extends JobName>(
   tx: Transaction,
   name: Name,
   payload: z.infer<(typeof JOBS)[Name]>,
-  { key, queue, runAt }: JobOptions,
+  { key, queue, runAt, keepsTime = false }: JobOptions,
 ): Promise<void> {
   await tx.$executeRaw`SELECT graphile_worker.add_job(
     ${name}::text,
@@ -82,7 +84,8 @@ export async function addJob<Name extends JobName>(
     queue_name => ${queue ?? null}::text,
     run_at => ${runAt ?? null}::timestamptz,
     max_attempts => ${MAX_ATTEMPTS}::int,
-    job_key => ${key}::text
+    job_key => ${key}::text,
+    job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}::text
   )`;
 }
 
@@ -106,6 +109,26 @@ export function queueCardRefresh(tx: Transaction, orderId: number, runAt?: Date)
     },
   );
 }
+
+/** Telegram takes about one message a second in a chat. */
+const CALM_MS = 2000;
+
+/**
+ * Queues the redraw for a change by a buyer, who may make hundreds of them in a row: one redraw in two seconds shows the
+ * last, and the notifications of other orders are not delayed by them.
+ */
+export const queueCalmCardRefresh = (tx: Transaction, orderId: number): Promise<void> =>
+  addJob(
+    tx,
+    'refresh_cards',
+    { orderId },
+    {
+      key: `refresh_cards:${orderId}`,
+      queue: `cards:${orderId % CARD_QUEUES}`,
+      runAt: new Date(Date.now() + CALM_MS),
+      keepsTime: true,
+    },
+  );
 
 /** Redraws once more when a step is final, to remove its undo button; an earlier redraw does not cancel this one. */
 export const queueSettledCardRefresh = (tx: Transaction, orderId: number, runAt: Date): Promise<void> =>

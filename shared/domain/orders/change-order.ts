@@ -3,7 +3,7 @@ import type { ChangeOrderInput } from '#shared/contract/order.ts';
 import { MAX_ORDER_TOTAL } from '#shared/contract/order-limits.ts';
 import { orderTotals } from '#shared/contract/order-totals.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
-import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { queueCalmCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { chooseDelivery } from '#shared/domain/pricing/quote.ts';
 import { findPaymentMethod } from '#shared/domain/settings/selling.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
@@ -11,6 +11,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { assertPointOf } from './assert-pickup-point.ts';
 import { findBuyerTrust } from './buyer-trust.ts';
 import { deliveryDayChange } from './change-delivery-day.ts';
+import { orderLocked } from './edited-money.ts';
 import { findOrder, type OrderKey } from './find-order.ts';
 import { holdForMethod } from './hold-time.ts';
 import { limitOpenOrders } from './limit-open-orders.ts';
@@ -71,6 +72,9 @@ export function changeOrder(
         paymentMethodId: (await findPaymentMethod(tx, changes.payment_method_id)).id,
       }),
     };
+    // Otherwise each call would add to the history and redraw the cards.
+    if (Object.entries(data).every(([column, value]) => before[column as keyof OrderRow] === value)) return before;
+    await assertChangesLeft(tx, id);
     // Somebody else changed its state first.
     const { count } = await tx.order.updateMany({
       where: { id: before.id, status: 'pending', paymentState: { in: [...CHANGEABLE] } },
@@ -90,9 +94,18 @@ export function changeOrder(
         details: { changed: Object.keys(changes) },
       },
     });
-    await queueCardRefresh(tx, before.id);
+    await queueCalmCardRefresh(tx, before.id);
     return tx.order.findUniqueOrThrow({ where: { id: before.id }, include: orderInclude });
   });
+}
+
+/** Nobody changes an order so often by hand. */
+const MOST_CHANGES = 200;
+
+async function assertChangesLeft(tx: Transaction, orderId: number): Promise<void> {
+  const made = await tx.orderEvent.count({ where: { orderId, kind: { in: ['details', 'method'] } } });
+  if (made >= MOST_CHANGES)
+    throw orderLocked('Этот заказ меняли слишком много раз. Напишите магазину, и его изменят там.');
 }
 
 /** A changed phone is checked like the phone of a new order: blocks and the limit of unproved orders apply. */

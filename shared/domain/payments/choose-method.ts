@@ -1,7 +1,7 @@
 import { AWAITING_MONEY, OPEN_STATUSES } from '#shared/contract/order-status.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { type Transaction, transact } from '#shared/domain/database.ts';
-import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { queueCalmCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { findOrder, type OrderKey } from '#shared/domain/orders/find-order.ts';
 import { holdForMethod } from '#shared/domain/orders/hold-time.ts';
 import { assertMayChange } from '#shared/domain/orders/order-rights.ts';
@@ -42,7 +42,7 @@ export function chooseMethod(
       await tx.orderEvent.create({
         data: { orderId: before.id, kind: 'method', actorId, channel: 'api', details: { paymentMethodId: method.id } },
       });
-      await queueCardRefresh(tx, before.id);
+      await queueCalmCardRefresh(tx, before.id);
     }
     return tx.order.findUniqueOrThrow({ where: { id: before.id }, include: orderInclude });
   });

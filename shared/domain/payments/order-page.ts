@@ -26,7 +26,7 @@ export async function findOrderPage(db: Transaction, hash: string, { userId }: R
   const order = orderView(row);
   const [money, events, receipts, edit] = await Promise.all([
     findCardMoney(db, row.id),
-    db.orderEvent.findMany({ where: { orderId: row.id }, orderBy: { id: 'asc' } }),
+    findStepEvents(db, row.id),
     findReceipts(db, row.id),
     openEdit(db, row),
   ]);
@@ -41,6 +41,27 @@ export async function findOrderPage(db: Transaction, hash: string, { userId }: R
     receipts,
     proposal: edit && { id: edit.id, difference: edit.difference, created_at: edit.created_at },
   };
+}
+
+/** More steps than an order ever takes. */
+const MOST_EVENTS = 200;
+
+/** The events that steps are made of. A buyer's own changes are none, and can be many. */
+async function findStepEvents(db: Transaction, orderId: number) {
+  const events = await db.orderEvent.findMany({
+    where: {
+      orderId,
+      OR: [
+        { kind: { in: ['created', 'status', 'fulfilment'] } },
+        { kind: 'payment', to: { in: ['paid', 'refunded'] } },
+        { kind: 'payment', from: { in: ['paid', 'refund_due', 'refunded'] } },
+      ],
+    },
+    select: { kind: true, from: true, to: true, details: true, createdAt: true },
+    orderBy: { id: 'desc' },
+    take: MOST_EVENTS,
+  });
+  return events.reverse();
 }
 
 /** Those that the tax office has; the others are private to the shop. */

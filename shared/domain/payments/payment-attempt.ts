@@ -2,7 +2,7 @@ import type { Payment as PaymentRow } from '#prisma/generated/client.ts';
 import type { Channel } from '#prisma/generated/enums.ts';
 import type { PaymentOutcome } from '#shared/contract/desk/payment-outcome.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
+import { queueCalmCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { holdForPayment } from '#shared/domain/orders/hold-time.ts';
 import { leftToPay } from '#shared/domain/orders/order-due.ts';
 import type { OrderRow } from '#shared/domain/orders/order-view.ts';
@@ -101,5 +101,5 @@ export async function awaitMoney(
       details: { paymentId, invoice, outcome, ...(isTest && { isTest }) },
     },
   });
-  await queueCardRefresh(tx, order.id);
+  await queueCalmCardRefresh(tx, order.id);
 }

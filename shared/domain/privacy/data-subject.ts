@@ -25,15 +25,23 @@ export async function findDataSubject(db: Transaction, key: DataSubjectKey): Pro
   return { userId: null, orderIds: await orderIds(db, same) };
 }
 
-/** The blocks that name this person, or the phone of one of their orders. */
+/**
+ * The blocks that name this person, or the phone of one of their orders. Not a phone under which somebody else has
+ * ordered too: a typed phone proves nothing, and their block must not end with this person's data.
+ */
 export async function blocksOf(
   db: Transaction,
   { userId, orderIds: ids }: DataSubject,
 ): Promise<Prisma.OrderBlockWhereInput> {
   const orders = await db.order.findMany({ where: { id: { in: ids }, phone: { not: '' } }, select: { phone: true } });
-  return {
-    OR: [{ phone: { in: orders.map(({ phone }) => phone) } }, ...(userId === null ? [] : [{ userId }])],
-  };
+  const phones = [...new Set(orders.map(({ phone }) => phone))];
+  const others = await db.order.findMany({
+    where: { phone: { in: phones }, id: { notIn: ids } },
+    select: { phone: true },
+    distinct: ['phone'],
+  });
+  const own = phones.filter((phone) => others.every((other) => other.phone !== phone));
+  return { OR: [{ phone: { in: own } }, ...(userId === null ? [] : [{ userId }])] };
 }
 
 async function ofUser(db: Transaction, userId: number): Promise<DataSubject> {

@@ -5,9 +5,12 @@ import type { Transaction } from '#shared/domain/database.ts';
 import { fieldsView } from '#shared/domain/orders/order-fields.ts';
 import { discountsView } from '#shared/domain/orders/order-view.ts';
 
+/** The newest: nobody reads more of one order. */
+const MOST_EVENTS = 500;
+
 const orderDataInclude = {
   lines: { orderBy: { position: 'asc' } },
-  events: { orderBy: { id: 'asc' } },
+  events: { orderBy: { id: 'desc' }, take: MOST_EVENTS },
   payments: { orderBy: { id: 'asc' }, include: { refunds: true, fiscalReceipts: true, webhooks: true } },
 } satisfies Prisma.OrderInclude;
 
@@ -44,7 +47,7 @@ export async function ordersData(tx: Transaction, ids: number[]): Promise<OrderD
       quantity,
       price: roublesFromKopecks(unitPrice),
     })),
-    history: row.events.map(({ createdAt, kind, from, to, channel, details }) => ({
+    history: row.events.toReversed().map(({ createdAt, kind, from, to, channel, details }) => ({
       at: createdAt.toISOString(),
       kind,
       from,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ReviewPicture } from '#shared/contract/review.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import { queueReviewPictureSweep } from '#shared/domain/notifications/jobs.ts';
 import { reviewPictureView } from './review-view.ts';
 
 interface MadePicture {
@@ -46,5 +47,7 @@ async function dropOldest(tx: Transaction, userId: number): Promise<void> {
     skip: MOST_WAITING - 1,
   });
   const id = { in: extra.map((picture) => picture.id) };
-  await tx.reviewPicture.updateMany({ where: { id, reviewId: null }, data: { userId: null } });
+  const dropped = await tx.reviewPicture.updateMany({ where: { id, reviewId: null }, data: { userId: null } });
+  // Their files take space: nobody may fill the disk before the nightly sweep.
+  if (dropped.count > 0) await queueReviewPictureSweep(tx);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeOrderInput } from '#shared/contract/order.ts';
 import { MAX_ORDER_TOTAL } from '#shared/contract/order-limits.ts';
 import { changeOrder } from '#shared/domain/orders/change-order.ts';
+import { changeStatus } from '#shared/domain/orders/change-status.ts';
 import type { OrderKey } from '#shared/domain/orders/find-order.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -170,5 +171,46 @@ describe('changing an order', () => {
     expect(await codeOf(change({ hash: 'x'.repeat(32) }, { fio: 'А' }))).toBe('order_not_found');
     const guests = await order();
     expect(await codeOf(change({ id: guests.id, userId: anna.id }, { fio: 'А' }, anna.id))).toBe('order_not_found');
+  });
+});
+
+describe('a buyer who changes an order again and again', () => {
+  const eventsOf = (orderId: number) =>
+    db.orderEvent.count({ where: { orderId, kind: { in: ['details', 'method'] } } });
+  const redraws = () => db.$queryRaw<{ runAt: Date }[]>`
+    SELECT run_at AS "runAt" FROM graphile_worker.jobs WHERE task_identifier = 'refresh_cards'`;
+
+  it('adds nothing to its history with what it already has', async () => {
+    const { id, hash, fullName, phone, updatedAt } = await order();
+    await clearJobs(db);
+    const same = { fio: fullName, phone, delivery_id: null };
+    expect(await change({ hash }, same)).toMatchObject({ id, updatedAt });
+    expect(await eventsOf(id)).toBe(0);
+    expect(await redraws()).toEqual([]);
+  });
+
+  it('has the cards redrawn once in two seconds, however many changes there are', async () => {
+    const { id, hash } = await order();
+    await clearJobs(db);
+    const before = Date.now();
+    await change({ hash }, { comment: 'раз' });
+    const [first] = await redraws();
+    expect(first?.runAt.getTime()).toBeGreaterThan(before + 1500);
+    for (const comment of ['два', 'три']) await change({ hash }, { comment });
+    expect(await redraws()).toEqual([first]);
+    // A step of the staff is shown at once.
+    await changeStatus({ db }, { id, asStaff: true }, 'processing', { userId: null, as: 'admin', channel: 'bot' });
+    const [brought] = await redraws();
+    expect(brought?.runAt.getTime()).toBeLessThan(first?.runAt.getTime() ?? 0);
+  });
+
+  it('reaches an end that nobody reaches by hand', async () => {
+    const { id: orderId, hash } = await order();
+    await db.orderEvent.createMany({
+      data: Array.from({ length: 199 }, () => ({ orderId, kind: 'details' as const, channel: 'api' as const })),
+    });
+    await change({ hash }, { comment: 'двухсотое' });
+    expect(await codeOf(change({ hash }, { comment: 'ещё одно' }))).toBe('order_locked');
+    expect(await eventsOf(orderId)).toBe(200);
   });
 });

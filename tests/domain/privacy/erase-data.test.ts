@@ -179,6 +179,20 @@ describe('a written request', () => {
     expect(another).not.toBe(guest);
   });
 
+  it('lifts the block of their phone, but not of one under which somebody else has ordered', async () => {
+    const product = await makeProduct(db);
+    const customer = await makeUser(db);
+    const place = (phone: string, userId: number | null) =>
+      placeOrder({ db }, orderInput([product], { phone }), { ...GUEST, userId });
+    const [own, blocked] = ['+7 (916) 000-00-01', '+7 (916) 000-00-02'];
+    for (const phone of [own, blocked]) await place(phone, customer.id);
+    await place(blocked, null);
+    await db.order.updateMany({ data: { status: 'completed' } });
+    await db.orderBlock.createMany({ data: [own, blocked].map((phone) => ({ phone, reason: 'не забирает' })) });
+    await eraseOwnData({ db }, customer.id, 'api');
+    expect(await db.orderBlock.findMany({ select: { phone: true } })).toEqual([{ phone: blocked }]);
+  });
+
   it('can be carried out only by an admin', async () => {
     const manager = await makeManager(db);
     const { userId } = await markedPerson(db);

@@ -79,3 +79,15 @@ it('a CSV of the shop has no formula for a program that splits at commas or tabs
   const csv = await buffer(writeCsv([["x,=cmd|' /C calc'!A0,y", 'z\t@sum,+1', 'мыло, -5 °C, 100,- и 3-4 шт.']]));
   expect(csv.toString()).toBe("\uFEFFx,'=cmd|' /C calc'!A0,y;z\t'@sum,'+1;мыло, -5 °C, 100,- и 3-4 шт.\n");
 });
+
+it('a CSV of the shop has no formula behind a quotation mark or a line break either', async () => {
+  const csv = await buffer(writeCsv([['позвонить,"=HYPERLINK(A1)","-2+3', 'строка\n=1+1\n- пункт']]));
+  // Split at commas, and with the quotation marks removed, no cell begins with a formula.
+  const cells = csv
+    .toString()
+    .slice(1)
+    .split(/[,;\n]/)
+    .map((cell) => cell.replaceAll('"', ''));
+  expect(cells.filter((cell) => /^[=+\-@]\S/.test(cell))).toEqual([]);
+  expect(csv.toString()).toContain('- пункт');
+});
