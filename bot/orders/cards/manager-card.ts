@@ -26,7 +26,7 @@ export function managerCard(card: OrderCard): FormattedString {
 
 ${lines}
 ${orderSums(order)}
-${b}К оплате: ${formatRoubles(order.amount_to_pay)}${b}${waiting(card)}
+${b}${order.due > 0 ? 'К оплате' : 'Сумма заказа'}: ${formatRoubles(order.amount_to_pay)}${b}${waiting(card)}
 
 ${b}Оплата${b}
 ${cardPayment(card)}

@@ -4,7 +4,7 @@ import { fileRefused } from '#shared/domain/imports/file-refused.ts';
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodedAs('utf-16le', bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodedAs('utf-16be', bytes);
-  if (bytes.subarray(0, 4096).includes(0)) throw fileRefused('Это не таблица: в файле двоичные данные');
+  if (bytes.subarray(0, 4096).includes(0)) throw fileRefused('Это не таблица: сохраните файл в XLSX или CSV');
   const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(
     Buffer.from(bytes.subarray(0, 200)).toString('latin1'),
   )?.[1];

@@ -27,7 +27,7 @@ describe('a file that is not a table of goods is refused with a message', () => 
       () => Buffer.from('d0cf11e0a1b11ae100', 'hex'),
       'сохраните его как XLSX',
     ],
-    ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'двоичные данные'],
+    ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'сохраните файл в XLSX или CSV'],
     ['a page', () => Buffer.from('<svg><text>Цена</text></svg>'), 'не таблица и не каталог YML'],
     [
       'a page that is called a workbook',

@@ -6,6 +6,7 @@ import { Button } from '#webapp/components/ui/button.tsx';
 import { CheckField } from '#webapp/components/ui/check-field.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
+import { SheetActions } from '#webapp/desk/kit/sheet-actions.tsx';
 import { useDebouncedValue } from '#webapp/desk/kit/use-debounced-value.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 import { deskSearchQuery } from '#webapp/desk/search/desk-search-query.ts';
@@ -63,9 +64,9 @@ export function GoodsSheet({ goods, onChange, onClose }: GoodsSheetProps) {
         <ul className={styles.boxes}>{products.map((product) => box('products', product))}</ul>
         {found.data && products.length === 0 && asked !== '' && <p className={styles.hint}>Ничего не нашлось.</p>}
       </section>
-      <Button wide onClick={onClose}>
-        Готово
-      </Button>
+      <SheetActions>
+        <Button onClick={onClose}>Готово</Button>
+      </SheetActions>
     </Dialog>
   );
 }

@@ -5,12 +5,14 @@ import { ColumnMeanings } from './column-meanings.tsx';
 import { DiscardImport } from './discard-import.tsx';
 import styles from './imports.module.css';
 
+const asSentence = (words: string): string => words.replace(/[.!?]?$/, (end) => end || '.');
+
 /** An import that failed: the file could not be read or was not uploaded completely. Says why and what to do. */
 export function RefusedImport({ import: one }: { import: Import }) {
   return (
     <div className={styles.stack}>
       <Callout tone="danger">
-        {one.problem ?? 'Файл не загрузился до конца: загрузка прервалась.'} В магазине ничего не изменилось.
+        {asSentence(one.problem ?? 'Файл не загрузился до конца: загрузка прервалась')} В магазине ничего не изменилось.
       </Callout>
       <ColumnMeanings import={one} />
       <div className={styles.buttons}>

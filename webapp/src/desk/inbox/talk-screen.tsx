@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'wouter';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
@@ -9,6 +8,7 @@ import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { closeTalk, inboxQuery, sendAnswer, talkQuery } from './inbox-calls.ts';
 import { TalkLines } from './talk-lines.tsx';
+import { useReplyDraft } from './use-reply-draft.ts';
 
 export function TalkScreen() {
   const { id = '' } = useParams<{ id: string }>();
@@ -19,12 +19,14 @@ export function TalkScreen() {
     refresh: [inboxQuery.queryKey],
   });
   const close = data?.is_waiting && (
-    <Button look="quiet" busy={isBusy} onClick={() => run(undefined)}>
-      Закрыть вопрос
-    </Button>
+    <div>
+      <Button look="quiet" busy={isBusy} onClick={() => run(undefined)}>
+        Закрыть вопрос
+      </Button>
+    </div>
   );
   return (
-    <Screen title="Вопрос покупателя" back="/inbox" actions={close} isNarrow>
+    <Screen title="Вопрос покупателя" back="/inbox" isNarrow>
       {data === undefined ? (
         error ? (
           <ErrorState error={error} retry={() => void refetch()} />
@@ -34,6 +36,7 @@ export function TalkScreen() {
       ) : (
         <>
           <TalkLines talk={data} />
+          {close}
           {!data.is_waiting && <p>Вопрос закрыт: покупатель больше не ждёт ответа.</p>}
           {data.can_answer ? (
             <TalkAnswer id={id} />
@@ -47,12 +50,12 @@ export function TalkScreen() {
 }
 
 function TalkAnswer({ id }: { id: string }) {
-  const [text, setText] = useState('');
+  const { text, setText, sent } = useReplyDraft(`reply:${id}`);
   const { run, isBusy, failure } = useDeskCall({
     call: sendAnswer,
     done: 'Ответ отправлен',
     refresh: [inboxQuery.queryKey],
-    onDone: () => setText(''),
+    onDone: sent,
   });
   return <AnswerForm {...{ text, isBusy, failure }} onText={setText} send={(words) => run({ id, text: words })} />;
 }

@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { FieldProblem, Success } from '#shared/contract/envelope.ts';
 import { callApi } from '#webapp/lib/api.ts';
 import { ApiError, type CallOptions, sentenceOf } from '#webapp/lib/api-client.ts';
@@ -46,9 +47,13 @@ export function useDeskCall<Input, Answer>(input: DeskCallInput<Input, Answer>):
     },
   });
   const { error, isPending, mutate } = mutation;
+  // Two presses can come before the button is drawn busy.
+  const isRunning = useRef(false);
   return {
     run: (sent) => {
-      if (!isPending) mutate(sent);
+      if (isRunning.current) return;
+      isRunning.current = true;
+      mutate(sent, { onSettled: () => (isRunning.current = false) });
     },
     isBusy: isPending,
     failure: error ? sentenceOf(error) : null,

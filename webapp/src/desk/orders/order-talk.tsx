@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { AnswerForm } from '#webapp/desk/inbox/answer-form.tsx';
 import { closeTalk } from '#webapp/desk/inbox/inbox-calls.ts';
 import { TalkLines } from '#webapp/desk/inbox/talk-lines.tsx';
+import { useReplyDraft } from '#webapp/desk/inbox/use-reply-draft.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 import { ORDERS, writeToBuyer } from './order-calls.ts';
 import styles from './order-words.module.css';
@@ -12,11 +13,11 @@ import { useOrderChange } from './use-order-change.ts';
 
 /** The thread of an order, and the form for the next message. */
 export function OrderTalk({ data: { order, talk } }: { data: DeskOrder }) {
-  const [text, setText] = useState('');
+  const { text, setText, sent } = useReplyDraft(`order-message:${order.id}`);
   const { run, isBusy } = useOrderChange({
     call: (words: string) => writeToBuyer(order.id, words),
     done: 'Сообщение отправлено',
-    onDone: () => setText(''),
+    onDone: sent,
     refused: { conflict: 'Бот не может написать этому покупателю. Позвоните ему.' },
   });
   const close = useOrderChange({

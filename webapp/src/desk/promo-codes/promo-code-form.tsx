@@ -13,7 +13,12 @@ export function NewPromoCodeForm({ draftKey }: { draftKey: string }) {
   const go = useNavigate();
   const call = useDeskCall({
     call: createPromoCode,
-    done: 'Промокод действует',
+    done: ({ state }) =>
+      state === 'over'
+        ? 'Сохранено, но срок промокода уже прошёл'
+        : state === 'waiting'
+          ? 'Промокод создан'
+          : 'Промокод действует',
     refresh: [deskPromoCodesQuery.queryKey],
     onDone: ({ id }) => {
       form.unsaved.forget();

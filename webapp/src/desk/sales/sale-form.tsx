@@ -13,7 +13,8 @@ export function NewSaleForm({ draftKey }: { draftKey: string }) {
   const go = useNavigate();
   const call = useDeskCall({
     call: createSale,
-    done: 'Акция на главной странице магазина',
+    done: ({ state }) =>
+      state === 'over' ? 'Сохранено, но срок акции уже прошёл' : 'Акция на главной странице магазина',
     refresh: [deskSalesQuery.queryKey],
     onDone: ({ id }) => {
       form.unsaved.forget();

@@ -9,6 +9,7 @@ import { Dialog } from '#webapp/components/ui/dialog.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { DraftCallout } from '#webapp/desk/kit/draft-callout.tsx';
 import { ErrorCallout } from '#webapp/desk/kit/error-callout.tsx';
+import { SheetActions } from '#webapp/desk/kit/sheet-actions.tsx';
 import { useDebouncedValue } from '#webapp/desk/kit/use-debounced-value.ts';
 import { GoodsSearch } from '#webapp/desk/orders/goods-search.tsx';
 import type { OrderSheetProps } from '#webapp/desk/orders/sheets/sheet-props.ts';
@@ -27,7 +28,7 @@ import { refusalWords, useEditCall } from './use-edit-call.ts';
 import { useEditDraft } from './use-edit-draft.ts';
 
 /** Edits an order. A change that needs the buyer's consent is shown before it is proposed. */
-export function EditSheet({ data: { order }, onClose }: OrderSheetProps) {
+export function EditSheet({ data: { order, talk }, onClose }: OrderSheetProps) {
   const { data, error, isFetching, refetch } = useQuery(editableQuery(order.id));
   return (
     <Dialog title={`Изменить заказ №${order.order_number}`} onClose={onClose}>
@@ -36,7 +37,7 @@ export function EditSheet({ data: { order }, onClose }: OrderSheetProps) {
           <OpenProposal orderId={order.id} proposal={data.proposal} onDone={onClose} />
         ) : (
           // Nothing that was typed for an older version of the order stays.
-          <EditForm key={data.version} order={order} editable={data} onDone={onClose} />
+          <EditForm key={data.version} order={order} editable={data} isReachable={talk.can_answer} onDone={onClose} />
         )
       ) : error ? (
         <ErrorCallout error={error} busy={isFetching} retry={() => void refetch()} />
@@ -50,10 +51,12 @@ export function EditSheet({ data: { order }, onClose }: OrderSheetProps) {
 interface EditFormProps {
   order: Order;
   editable: EditableOrder;
+  /** Whether the bot can write to the buyer. */
+  isReachable: boolean;
   onDone: () => void;
 }
 
-function EditForm({ order, editable: { version, now }, onDone }: EditFormProps) {
+function EditForm({ order, editable: { version, now }, isReachable, onDone }: EditFormProps) {
   const { id: orderId } = order;
   const { draft, setDraft, wasRestored, forget, discard } = useEditDraft(orderId, version);
   const change = changeOf(draft, now, order);
@@ -62,7 +65,12 @@ function EditForm({ order, editable: { version, now }, onDone }: EditFormProps) 
   const { run, isBusy } = useEditCall({
     orderId,
     call: (body: SavedEdit) => saveEdit(orderId, body),
-    done: ({ by_phone }) => (difference?.needs_consent && !by_phone ? 'Покупатель спрошен' : 'Заказ изменён'),
+    done: ({ by_phone }) => {
+      if (!difference?.needs_consent || by_phone) return 'Заказ изменён';
+      return isReachable
+        ? 'Изменение предложено покупателю'
+        : 'Изменение ждёт согласия: отправьте покупателю ссылку на заказ';
+    },
     onDone: () => {
       forget();
       onDone();
@@ -101,20 +109,38 @@ function EditForm({ order, editable: { version, now }, onDone }: EditFormProps) 
         )}
         {change !== null && difference && !error && <ChangeRows rows={editRows(difference)} />}
       </div>
-      {difference?.needs_consent && change !== null ? (
-        <div className={styles.acts}>
-          <Button busy={isBusy} disabled={!isKnown} onClick={() => save(false)}>
-            Предложить покупателю
-          </Button>
-          <Button look="quiet" busy={isBusy} disabled={!isKnown} onClick={() => save(true)}>
-            Согласен по телефону
-          </Button>
-        </div>
-      ) : (
-        <Button busy={isBusy} disabled={!isKnown} onClick={() => save(false)}>
-          Сохранить
-        </Button>
+      {difference?.needs_consent && change !== null && !isReachable && (
+        <p className={styles.asked}>
+          Бот не может написать этому покупателю: позвоните или отправьте ссылку на заказ, согласиться можно на его
+          странице.
+        </p>
       )}
+      <SheetActions>
+        {difference?.needs_consent && change !== null ? (
+          <>
+            <Button
+              look={isReachable ? 'primary' : 'quiet'}
+              busy={isBusy}
+              disabled={!isKnown}
+              onClick={() => save(false)}
+            >
+              Предложить покупателю
+            </Button>
+            <Button
+              look={isReachable ? 'quiet' : 'primary'}
+              busy={isBusy}
+              disabled={!isKnown}
+              onClick={() => save(true)}
+            >
+              Согласен по телефону
+            </Button>
+          </>
+        ) : (
+          <Button busy={isBusy} disabled={!isKnown} onClick={() => save(false)}>
+            Сохранить
+          </Button>
+        )}
+      </SheetActions>
     </div>
   );
 }

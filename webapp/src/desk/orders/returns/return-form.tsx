@@ -6,6 +6,7 @@ import { formatRoubles } from '#shared/contract/money.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { SegmentedField } from '#webapp/components/ui/segmented-field.tsx';
 import { RoubleField } from '#webapp/desk/kit/rouble-field.tsx';
+import { SheetActions } from '#webapp/desk/kit/sheet-actions.tsx';
 import { ReasonFields } from '#webapp/desk/orders/sheets/reason-fields.tsx';
 import { useOrderChange } from '#webapp/desk/orders/use-order-change.ts';
 import { returnGoods } from './return-calls.ts';
@@ -106,9 +107,11 @@ export function ReturnForm({ orderId, returnable, onDone }: ReturnFormProps) {
         byHand={byHand}
         isRest={basis === 'goods' && amount < totalOf(lines, draft)}
       />
-      <Button busy={isBusy} disabled={amount === 0 || isTooMuch} onClick={giveBack}>
-        {amount === 0 ? NOTHING_YET[basis] : `Вернуть ${formatRoubles(amount)}`}
-      </Button>
+      <SheetActions>
+        <Button busy={isBusy} disabled={amount === 0 || isTooMuch} onClick={giveBack}>
+          {amount === 0 ? NOTHING_YET[basis] : `Вернуть ${formatRoubles(amount)}`}
+        </Button>
+      </SheetActions>
     </div>
   );
 }

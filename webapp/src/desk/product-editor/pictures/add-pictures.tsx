@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { PlusIcon } from '#webapp/components/ui/icons.tsx';
+import { notify } from '#webapp/lib/notify.ts';
 import { CameraIcon } from './picture-icons.tsx';
 import styles from './pictures.module.css';
 
@@ -10,7 +11,15 @@ export function AddPictures({ onFiles, isFirst }: { onFiles: (files: readonly Fi
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const take = (list: FileList | null) => onFiles([...(list ?? [])].filter(({ type }) => type.startsWith('image/')));
+  const take = (list: FileList | null) => {
+    const pictures = [...(list ?? [])].filter(({ type }) => type.startsWith('image/'));
+    const others = (list?.length ?? 0) - pictures.length;
+    if (others > 0)
+      notify.warning(
+        others === 1 ? 'Это не фото: нужен файл JPEG, PNG, WebP, AVIF или GIF' : `Не фото, пропущено файлов: ${others}`,
+      );
+    if (pictures.length > 0) onFiles(pictures);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
