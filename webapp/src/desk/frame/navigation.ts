@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchRoute, useLocation, useRouter } from 'wouter';
-import { waitingReviewsQuery } from '#webapp/desk/reviews/review-calls.ts';
+import { WAITING } from '#webapp/desk/kit/waiting-queries.ts';
 import { type DeskScreen, SCREENS, type Section } from '#webapp/desk/screens.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 
@@ -22,8 +22,10 @@ export function useNavigationItems(): readonly NavigationItem[] {
 
 /** How many things wait for staff, by section. */
 export function useWaitingCounts(): Partial<Record<Section, number>> {
-  const { data: reviews = 0 } = useQuery(waitingReviewsQuery);
-  return { reviews };
+  const { data: orders = 0 } = useQuery(WAITING.newOrders);
+  const { data: inbox = 0 } = useQuery(WAITING.questions);
+  const { data: reviews = 0 } = useQuery(WAITING.reviews);
+  return { orders, inbox, reviews };
 }
 
 /** The section of the open screen; undefined for a path without one. */

@@ -19,6 +19,7 @@ export function TabBar() {
         <Link key={href} href={href} className={styles.tab} aria-current={section === open ? 'page' : undefined}>
           <Icon />
           {title}
+          <WaitingCount count={waiting[section]} />
         </Link>
       ))}
       <Link href="/more" className={styles.tab} aria-current={isMore ? 'page' : undefined}>

@@ -20,14 +20,6 @@ export const reviewsQuery = (query: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The number of waiting reviews, loaded again regularly. */
-export const waitingReviewsQuery = queryOptions({
-  queryKey: ['desk', 'reviews', 'waiting'],
-  queryFn: async ({ signal }) =>
-    (await callApi<ReviewPage>(`${REVIEWS}?show=waiting&per_page=1`, { signal })).pagination.total,
-  refetchInterval: 60_000,
-});
-
 export const decideReview = ({ id, updated_at }: DeskReview, is_approved: boolean) =>
   deskData<DeskReview>(`${REVIEWS}/${id}/approve`, { method: 'PUT', body: { is_approved, updated_at } });
 
@@ -46,5 +38,4 @@ export function showReview(queries: QueryClient, changed: DeskReview): void {
     (page) => page && { ...page, data: page.data.map((review) => (review.id === changed.id ? changed : review)) },
   );
   void queries.invalidateQueries({ queryKey: LISTS_KEY, refetchType: 'none' });
-  void queries.invalidateQueries({ queryKey: waitingReviewsQuery.queryKey });
 }
