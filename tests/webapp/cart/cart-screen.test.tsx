@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { CartLineRow } from '#webapp/features/cart/cart-line-row.tsx';
 import { CartPage } from '#webapp/features/cart/cart-page.tsx';
@@ -36,9 +36,13 @@ function inCart(...lines: CartLine[]) {
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 beforeEach(() => {
+  // No quote comes: the cart shows what it knows by itself.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
   inCart();
   platformStore.setState({ status: 'browser', platform: browserPlatform });
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a line of the cart', () => {
   it('says what was chosen, the price of one and what all of it comes to', () => {
