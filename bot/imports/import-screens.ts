@@ -6,7 +6,7 @@ import { staffProductsButton } from '#bot/products/product-buttons.ts';
 import { type Import, LEAVABLE, type Leavable } from '#shared/contract/desk/imports.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { Applied } from '#shared/domain/imports/apply-import.ts';
-import type { Fault } from '#shared/domain/imports/fault.ts';
+import { type Fault, faultWords } from '#shared/domain/imports/fault.ts';
 import type { ChangedGoods, ImportPlan } from '#shared/domain/imports/plan-import.ts';
 import { UNDO_DAYS, type Undone } from '#shared/domain/imports/undo-import.ts';
 import {
@@ -75,7 +75,7 @@ export function previewScreen({ id, fileName, plan, vanished, leave }: Preview):
 Строк с ошибками: ${count(plan.faults.length)}${part(
       'Новые',
       plan.created.map(({ title, variants }) => `${shorten(title, NAME_LENGTH)}${variantWords(variants.length)}`),
-    )}${part('Изменятся', plan.changed.map(changeLine))}${part('Ошибки', plan.faults.map(faultLine))}
+    )}${part('Изменятся', plan.changed.map(changeLine))}${part('Ошибки', plan.faults.map(faultWords))}
 
 ${closing(plan, isHiding)}`,
     keyboard: keyboard.text('Не надо', dropImportButton.data(id)),
@@ -103,11 +103,8 @@ const changeLine = ({ current, fields }: ChangedGoods): string =>
     .map(({ field, from, to }) => `${field.toLowerCase()}: ${shorten(from, 30) || 'нет'} → ${shorten(to, 30) || 'нет'}`)
     .join('; ')}`;
 
-const faultLine = ({ row, reason }: Fault): string => `строка ${row}: ${reason}`;
-
 /** All rows with errors, for a separate file. */
-export const faultsText = (faults: readonly Fault[]): string =>
-  `${faults.map(({ row, reason }) => `Строка ${row}: ${reason}`).join('\r\n')}\r\n`;
+export const faultsText = (faults: readonly Fault[]): string => `${faults.map(faultWords).join('\r\n')}\r\n`;
 
 interface Done extends Applied {
   id: number;

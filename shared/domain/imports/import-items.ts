@@ -59,7 +59,7 @@ function itemsOf({ plan, missingPictures, refused }: Outcome): Record<ImportItem
       plan.vanished.filter(({ isHidden }) => !isHidden),
       ({ id, title }) => ({ ...NOTHING, title, product_id: id }),
     ),
-    faulty: listed(plan.faults, ({ row, reason }) => ({ ...NOTHING, title: '', row, reason })),
+    faulty: listed(plan.faults, ({ row, title, reason }) => ({ ...NOTHING, title, row, reason })),
     missing_picture: listed(missingPictures, (title) => ({
       ...NOTHING,
       title,

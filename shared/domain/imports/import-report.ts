@@ -40,7 +40,7 @@ async function failedPictures(db: Transaction, importId: number): Promise<Cell[]
 }
 
 const ROWS = {
-  faulty: ({ row, reason }) => [['Ошибка', row, '', '', '', '', reason]],
+  faulty: ({ row, title, reason }) => [['Ошибка', row, title, '', '', '', reason]],
   missing_picture: ({ title, reason }) => [
     [reason ? 'Фото не подошло' : 'Не нашлось фото', '', '', 'Картинки', '', title, reason ?? ''],
   ],

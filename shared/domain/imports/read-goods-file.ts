@@ -63,8 +63,9 @@ export async function readGoodsFile(
       });
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
-      found.faults.push(faultIn({ row: row.number, offer: row.offer }, error.message));
-      found.unread.push(...namesIn(row, columns));
+      const names = namesIn(row, columns);
+      found.faults.push(faultIn({ row: row.number, title: names[0] ?? '', offer: row.offer }, error.message));
+      found.unread.push(...names);
     }
     const read = found.rows.length + found.faults.length;
     if (read > MAX_ROWS) throw fileRefused(`В файле больше ${MAX_ROWS} строк`);

@@ -1,4 +1,5 @@
 import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { faultWords } from '#shared/domain/imports/fault.ts';
 import type { ImportPlan } from '#shared/domain/imports/plan-import.ts';
 
 /** How many lines of each kind are shown. */
@@ -30,7 +31,7 @@ export function previewText({ created, changed, vanished, faults }: ImportPlan):
     ...vanished.slice(0, SHOWN).map(({ title }) => `  − ${title}`),
     ...more(vanished.length),
     `Строк с ошибками: ${faults.length}`,
-    ...faults.slice(0, SHOWN).map(({ row, reason }) => `  ! строка ${row}: ${reason}`),
+    ...faults.slice(0, SHOWN).map((fault) => `  ! ${faultWords(fault)}`),
     ...more(faults.length),
   ];
   return `${lines.join('\n')}\n`;

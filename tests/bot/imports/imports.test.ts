@@ -46,7 +46,7 @@ describe('a table that staff send to the bot', () => {
     expect(preview.text).toMatch(/Новых товаров: 1\nИзменится: 1\nНет в файле: 1\nСтрок с ошибками: 1/);
     expect(preview.text).toMatch(/• Ваза\n/);
     expect(preview.text).toMatch(/• Кружка — цена: .*990.* → .*1\s?090/);
-    expect(preview.text).toMatch(/• строка 4: /);
+    expect(preview.text).toMatch(/• строка 4, Тарелка: Цена «дорого» — не число/);
     expect(await titles()).toEqual(['Кружка', 'Старый чайник']);
 
     await pavel.presses('✓ Применить', preview);
@@ -122,7 +122,7 @@ describe('a table that staff send to the bot', () => {
     const [sheet] = await readXlsxFile(Buffer.from(await answer.arrayBuffer()));
     expect(sheet?.data.map(([what, , title]) => [what, title])).toEqual([
       ['Что', 'Товар'],
-      ['Ошибка', null],
+      ['Ошибка', 'Тарелка'],
       ['Новый товар', 'Ваза'],
       ['Фото не скачалось', 'Ваза'],
     ]);

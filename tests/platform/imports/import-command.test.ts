@@ -35,8 +35,8 @@ it('a table is previewed, applied and taken back, with output in JSON and in wor
     changed: 0,
     vanished: 0,
     faulty: [
-      { row: 3, reason: 'Цена «дорого» — не число' },
-      { row: 4, reason: 'Нет цены' },
+      { row: 3, title: 'Миска', reason: 'Цена «дорого» — не число' },
+      { row: 4, title: 'Чашка', reason: 'Нет цены' },
     ],
   };
   expect(await run(file, '--json')).toEqual({ code: 0, err: '', out: `${JSON.stringify(preview)}\n` });

@@ -16,7 +16,10 @@ export function ImportItemRow({ item, kind }: ImportItemRowProps) {
   if (kind === 'faulty') {
     return (
       <li className={styles.item}>
-        <strong>Строка {item.row}</strong>
+        <strong>
+          Строка {item.row}
+          {item.title !== '' && ` · ${item.title}`}
+        </strong>
         <span className={imports.reason}>{item.reason}</span>
       </li>
     );
