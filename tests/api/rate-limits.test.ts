@@ -33,6 +33,7 @@ describe('limits', () => {
       addressSuggestions: 120,
       reviews: 30,
       reviewPictures: 30,
+      reviewPicturesInHour: 120,
       funnel: 120,
       failedSignInsOfLogin: 10,
       failedSignInsOfAddress: 30,
@@ -65,6 +66,18 @@ describe('limits', () => {
     expect(refused.headers.get('retry-after')).toBe('60');
     expect(refused.headers.get('cache-control')).toBe('no-store');
     expect(refused.body).toMatchObject(failure('too_many_requests'));
+  });
+
+  it('let an address fill no disk with pictures, minute after minute', async () => {
+    const { send } = await start(0.05);
+    const statuses: number[] = [];
+    for (let minute = 0; minute < 5; minute++) {
+      for (let n = 0; n < 2; n++) statuses.push((await send('POST', '/api/reviews/pictures')).status);
+      time += 61_000;
+    }
+    expect(statuses.map((status) => status === 429)).toEqual([...Array(6).fill(false), ...Array(4).fill(true)]);
+    time += 60 * 60_000;
+    expect((await send('POST', '/api/reviews/pictures')).status).not.toBe(429);
   });
 
   it.each(['/', '/cart', '/no-such-page', '/order/no-such-order', '/robots.txt', '/desk'])(
