@@ -5,6 +5,7 @@ interface ChatMessage {
   message_id: number;
   text?: string;
   caption?: string;
+  reply_markup?: { inline_keyboard?: { text: string; callback_data?: string }[][] };
 }
 
 /** The two people of a fresh sandbox. */
@@ -38,13 +39,16 @@ export function sandboxOf(request: APIRequestContext, url: string) {
     unblock: (person: PersonName) => call('post', `people/${person}/unblock`),
     /** Presses Start, or opens a deep link with its payload. */
     start: (person: PersonName, payload?: string) => call('post', `people/${person}/start`, payload ? { payload } : {}),
-    /** Waits for a message and presses its button. */
+    /** Waits for a message with the button, which may be added to it or replace a link later, and presses it. */
     press: async (person: PersonName, message: string, button: string): Promise<void> => {
       const find = async () => {
         const { messages } = (await call('get', `people/${person}/chat`)) as { messages: ChatMessage[] };
-        return messages.findLast(({ text }) => text?.includes(message))?.message_id;
+        const isIt = ({ text, reply_markup }: ChatMessage) =>
+          text?.includes(message) &&
+          reply_markup?.inline_keyboard?.flat().some((one) => one.text === button && one.callback_data !== undefined);
+        return messages.findLast(isIt)?.message_id;
       };
-      await expect.poll(find, message).toBeDefined();
+      await expect.poll(find, `${message}: ${button}`).toBeDefined();
       await call('post', `people/${person}/press`, { message_id: await find(), text: button, wait_ms: 5000 });
     },
     /** The address of the mini app that a button under a message opens. */
