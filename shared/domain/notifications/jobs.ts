@@ -91,23 +91,15 @@ export async function addJob<Name extends JobName>(
 
 /** Queues are rows that stay, so their number is fixed. */
 const CARD_QUEUES = 16;
+const cardQueue = (id: number): string => `cards:${id % CARD_QUEUES}`;
 
 /**
  * Queues a redraw of the managers' cards of an order; many changes at once make one job. Two redraws of one card never
  * run in parallel: the older one could finish last.
  */
 export function queueCardRefresh(tx: Transaction, orderId: number, runAt?: Date): Promise<void> {
-  const queue = `cards:${orderId % CARD_QUEUES}`;
-  return addJob(
-    tx,
-    'refresh_cards',
-    { orderId },
-    {
-      key: `refresh_cards:${orderId}`,
-      queue,
-      ...(runAt && { runAt }),
-    },
-  );
+  const options = { key: `refresh_cards:${orderId}`, queue: cardQueue(orderId) };
+  return addJob(tx, 'refresh_cards', { orderId }, { ...options, ...(runAt && { runAt }) });
 }
 
 /** Telegram takes about one message a second in a chat. */
@@ -117,37 +109,26 @@ const CALM_MS = 2000;
  * Queues the redraw for a change by a buyer, who may make hundreds of them in a row: one redraw in two seconds shows the
  * last, and the notifications of other orders are not delayed by them.
  */
-export const queueCalmCardRefresh = (tx: Transaction, orderId: number): Promise<void> =>
-  addJob(
-    tx,
-    'refresh_cards',
-    { orderId },
-    {
-      key: `refresh_cards:${orderId}`,
-      queue: `cards:${orderId % CARD_QUEUES}`,
-      runAt: new Date(Date.now() + CALM_MS),
-      keepsTime: true,
-    },
-  );
+export function queueCalmCardRefresh(tx: Transaction, orderId: number): Promise<void> {
+  const options = { key: `refresh_cards:${orderId}`, queue: cardQueue(orderId), keepsTime: true };
+  return addJob(tx, 'refresh_cards', { orderId }, { ...options, runAt: new Date(Date.now() + CALM_MS) });
+}
 
 /** Redraws once more when a step is final, to remove its undo button; an earlier redraw does not cancel this one. */
-export const queueSettledCardRefresh = (tx: Transaction, orderId: number, runAt: Date): Promise<void> =>
-  addJob(
-    tx,
-    'refresh_cards',
-    { orderId },
-    { key: `refresh_settled_cards:${orderId}`, queue: `cards:${orderId % CARD_QUEUES}`, runAt },
-  );
+export function queueSettledCardRefresh(tx: Transaction, orderId: number, runAt: Date): Promise<void> {
+  const options = { key: `refresh_settled_cards:${orderId}`, queue: cardQueue(orderId), runAt };
+  return addJob(tx, 'refresh_cards', { orderId }, options);
+}
 
 /** The same for the card of a burst of orders. */
 export function queueBurstRefresh(tx: Transaction, burstId: number, runAt?: Date): Promise<void> {
-  const queue = `cards:${burstId % CARD_QUEUES}`;
+  const queue = cardQueue(burstId);
   return addJob(tx, 'refresh_burst', { burstId }, { key: `refresh_burst:${burstId}`, queue, ...(runAt && { runAt }) });
 }
 
 /** The same for the managers' notifications of a review. */
 export function queueReviewRefresh(tx: Transaction, reviewId: number, runAt?: Date): Promise<void> {
-  const queue = `cards:${reviewId % CARD_QUEUES}`;
+  const queue = cardQueue(reviewId);
   const key = `refresh_review:${reviewId}`;
   return addJob(tx, 'refresh_review', { reviewId }, { key, queue, ...(runAt && { runAt }) });
 }
