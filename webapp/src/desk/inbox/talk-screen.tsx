@@ -39,7 +39,8 @@ export function TalkScreen() {
           {close}
           {!data.is_waiting && <p>Вопрос закрыт: покупатель больше не ждёт ответа.</p>}
           {data.can_answer ? (
-            <TalkAnswer id={id} />
+            // What is typed for one buyer does not follow to another.
+            <TalkAnswer key={id} id={id} />
           ) : (
             <p>Бот не может написать этому покупателю: он остановил бота. Телефон — в карточке заказа.</p>
           )}

@@ -26,7 +26,8 @@ export function OrderScreen() {
   return (
     <Screen title={data ? `Заказ №${data.order.order_number}` : 'Заказ'} back={ordersPlace()}>
       {data ? (
-        <OrderView data={data} readAt={dataUpdatedAt} />
+        // What is typed or opened for one order does not follow to another.
+        <OrderView key={data.order.id} data={data} readAt={dataUpdatedAt} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
