@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { OrderEvent as EventRow } from '#prisma/generated/client.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
@@ -6,19 +7,21 @@ import { staffChatsAmong } from '#shared/domain/notifications/staff-chats.ts';
 import { findOrderCard, type OrderCard } from './order-card.ts';
 import { orderInclude, orderView } from './order-view.ts';
 
-/** What a notification is about, with the order in its current state. Throws if it is about no order. */
-export async function eventOfNotification(db: Transaction, notificationId: number) {
+/** The event of an order that a notification is about. Throws if it is about none. */
+export async function eventOfNotification(db: Transaction, notificationId: number): Promise<EventRow> {
   const { event } = await db.notification.findUniqueOrThrow({
     where: { id: notificationId },
-    include: { event: { include: { order: { include: orderInclude } } } },
+    select: { event: true },
   });
   if (!event) throw new Error(`notification ${notificationId} is not about an order`);
   return event;
 }
 
 /** The order of a notification, in its current state: the notifications of a replaced order moved to the new one. */
-export const findNotificationOrder = async (db: Transaction, notificationId: number): Promise<Order> =>
-  orderView((await eventOfNotification(db, notificationId)).order);
+export async function findNotificationOrder(db: Transaction, notificationId: number): Promise<Order> {
+  const { orderId } = await eventOfNotification(db, notificationId);
+  return orderView(await db.order.findUniqueOrThrow({ where: { id: orderId }, include: orderInclude }));
+}
 
 /** As `findNotificationOrder`, as a manager's card. */
 export async function findNotificationCard(db: Transaction, notificationId: number): Promise<OrderCard> {

@@ -19,7 +19,6 @@ interface Who {
 export async function returnMoney(tx: Transaction, orderId: number, who: Who): Promise<boolean> {
   await lookAtOpenPayments(tx, orderId);
   const { count } = await tx.payment.updateMany({
-    // A test payment outside of the sandbox has no payment time: it paid for nothing.
     where: { orderId, ...KEPT_PAYMENT },
     data: { state: 'refund_due', refundReason: 'cancelled' },
   });

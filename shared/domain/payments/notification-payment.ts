@@ -4,7 +4,7 @@ import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { eventOfNotification } from '#shared/domain/orders/notification-order.ts';
-import { orderView } from '#shared/domain/orders/order-view.ts';
+import { orderInclude, orderView } from '#shared/domain/orders/order-view.ts';
 import { returnedNames } from '#shared/domain/orders/returned-names.ts';
 import { refundsTogether } from './notify-return.ts';
 import { storedFiscal } from './order-payments.ts';
@@ -51,6 +51,7 @@ const storedDetails = z
 /** Throws for a notification that is not about an order. */
 export async function findNotificationPayment(db: Transaction, notificationId: number): Promise<NotificationPayment> {
   const event = await eventOfNotification(db, notificationId);
+  const order = await db.order.findUniqueOrThrow({ where: { id: event.orderId }, include: orderInclude });
   const {
     paymentId,
     outcome,
@@ -63,14 +64,14 @@ export async function findNotificationPayment(db: Transaction, notificationId: n
   const payment = await db.payment.findUnique({ where: { id: paymentId } });
   const receipt = receiptId === undefined ? null : await db.fiscalReceipt.findUnique({ where: { id: receiptId } });
   return {
-    order: orderView(event.order),
+    order: orderView(order),
     reason: refund,
     amount: roublesFromKopecks(amount ?? received ?? payment?.receivedAmount ?? payment?.amount ?? 0),
     invoice: payment?.invoice ?? null,
     isTest: payment?.isTest ?? false,
     isUncertain: outcome === 'refund_uncertain',
     trouble: TROUBLES.find((trouble) => trouble === outcome) ?? 'contradiction',
-    stillToReturn: roublesFromKopecks(event.order.overpaid),
+    stillToReturn: roublesFromKopecks(order.overpaid),
     ...(await goneBack(db, event.orderId, outcome === 'refunded' ? refundId : undefined)),
     fiscal: storedFiscal.parse(receipt?.fiscal ?? null),
   };

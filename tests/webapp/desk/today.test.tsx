@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { today } from '#webapp/desk/figures/days-words.ts';
 import { figuresQuery } from '#webapp/desk/figures/figures-calls.ts';
-import { WAITING } from '#webapp/desk/kit/waiting-queries.ts';
+import { WAITING } from '#webapp/desk/frame/waiting-queries.ts';
 import { Today } from '#webapp/desk/start/today.tsx';
 import { renderInShop } from '../render-in-shop.tsx';
 

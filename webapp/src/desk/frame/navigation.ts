@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchRoute, useLocation, useRouter } from 'wouter';
-import { WAITING } from '#webapp/desk/kit/waiting-queries.ts';
 import { type DeskScreen, SCREENS, type Section } from '#webapp/desk/screens.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
+import { WAITING } from './waiting-queries.ts';
 
 /** Next to 'Ещё'. */
 export const TABS = 4;

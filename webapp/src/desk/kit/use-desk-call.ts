@@ -4,7 +4,6 @@ import type { FieldProblem, Success } from '#shared/contract/envelope.ts';
 import { callApi } from '#webapp/lib/api.ts';
 import { ApiError, type CallOptions, sentenceOf } from '#webapp/lib/api-client.ts';
 import { notify } from '#webapp/lib/notify.ts';
-import { countAgain } from './waiting-queries.ts';
 
 /** The answer's data: for queries, `queryFn: ({ signal }) => deskData<Category[]>('/api/desk/categories', { signal })`. */
 export async function deskData<Data>(path: string, options: CallOptions = {}): Promise<Data> {
@@ -39,7 +38,6 @@ export function useDeskCall<Input, Answer>(input: DeskCallInput<Input, Answer>):
     mutationFn: call,
     onSuccess: (answer, sent) => {
       for (const queryKey of refresh) void queries.invalidateQueries({ queryKey });
-      countAgain(queries);
       if (done !== undefined) notify.success(typeof done === 'string' ? done : done(answer, sent));
       onDone?.(answer, sent);
     },

@@ -7,6 +7,7 @@ import { callApi } from '#webapp/lib/api.ts';
 
 const REVIEWS = '/api/desk/reviews';
 const LISTS_KEY = ['desk', 'reviews', 'list'] as const;
+export const waitingReviewsKey = ['desk', 'reviews', 'waiting'] as const;
 
 interface ReviewPage extends Success<DeskReview[]> {
   pagination: Pagination;
@@ -38,4 +39,5 @@ export function showReview(queries: QueryClient, changed: DeskReview): void {
     (page) => page && { ...page, data: page.data.map((review) => (review.id === changed.id ? changed : review)) },
   );
   void queries.invalidateQueries({ queryKey: LISTS_KEY, refetchType: 'none' });
+  void queries.invalidateQueries({ queryKey: waitingReviewsKey });
 }

@@ -4,7 +4,7 @@ import { formatRoubles } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { today } from '#webapp/desk/figures/days-words.ts';
 import { figuresQuery } from '#webapp/desk/figures/figures-calls.ts';
-import { WAITING } from '#webapp/desk/kit/waiting-queries.ts';
+import { WAITING } from '#webapp/desk/frame/waiting-queries.ts';
 import styles from './today.module.css';
 
 const TILES: readonly { of: keyof typeof WAITING; title: string; path: string }[] = [
