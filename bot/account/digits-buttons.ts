@@ -8,7 +8,7 @@ export const digitsArg: ButtonArg<string> = {
   read: (text) => (/^\d\d$/.test(text) ? text : null),
 };
 
-/** One row: the digits of the code's browser among others. `data` is the callback data of a button with these digits. */
+/** One row: the digits of the code's browser among others. `data` gives the callback data of a button. */
 export function digitsKeyboard(code: string, data: (digits: string) => string): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   for (const digits of digitChoices(code)) keyboard.text(digits, data(digits));

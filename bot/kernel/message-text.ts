@@ -48,8 +48,5 @@ export function fitMessage<const Parts extends readonly Elastic[]>(
   return composed(texts).slice(0, limit);
 }
 
-/** A sentence with another person's words: with their own end mark, or else with a full stop. */
-export const ended = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
-
 /** A name in quotes; quotes inside it become inner ones: «Кружка „Туман“». */
 export const quoted = (name: string): string => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;

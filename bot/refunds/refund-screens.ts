@@ -1,9 +1,10 @@
 import { b, code, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { momentOf } from '#bot/kernel/local-time.ts';
-import { ended, shorten } from '#bot/kernel/message-text.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
 import { openCardButton } from '#bot/orders/order-buttons.ts';
+import { ended } from '#shared/contract/ended.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { PROVIDER_NAMES } from '#shared/contract/payment.ts';
 import { hasOpenRefund, nextRefundOf, type RefundTask } from '#shared/domain/payments/refund-tasks.ts';

@@ -1,5 +1,5 @@
-import { ended } from '#bot/kernel/message-text.ts';
 import { type OrderChangeInput, type OrderDifference, orderChangeInput } from '#shared/contract/desk/order-edit.ts';
+import { ended } from '#shared/contract/ended.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { previewEdit } from '#shared/domain/orders/edit-order.ts';

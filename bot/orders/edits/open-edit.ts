@@ -1,9 +1,9 @@
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import type { StaffPress } from '#bot/kernel/guards.ts';
-import { ended } from '#bot/kernel/message-text.ts';
 import { answerPress, turn, turnTo } from '#bot/kernel/screen.ts';
 import type { DeskPlace } from '#bot/kernel/shop-address.ts';
 import { ORDER_IS_GONE } from '#bot/orders/no-order.ts';
+import { ended } from '#shared/contract/ended.ts';
 import { readOrderToEdit } from '#shared/domain/orders/order-to-edit.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { endScreen } from './difference-screen.ts';

@@ -1,6 +1,7 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
-import { ended, fitMessage, LIMITS, shorten } from '#bot/kernel/message-text.ts';
+import { fitMessage, LIMITS, shorten } from '#bot/kernel/message-text.ts';
 import { orderLines, orderSums, pickupLine } from '#bot/orders/order-lines.ts';
+import { ended } from '#shared/contract/ended.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { CardMoney } from '#shared/domain/orders/card-money.ts';

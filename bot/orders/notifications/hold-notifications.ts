@@ -1,10 +1,10 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { momentOf } from '#bot/kernel/local-time.ts';
-import { ended } from '#bot/kernel/message-text.ts';
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
 import { restoreButton } from '#bot/orders/order-buttons.ts';
 import { payKeyboard } from '#bot/payments/pay-order.ts';
+import { ended } from '#shared/contract/ended.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { findNotificationOrder } from '#shared/domain/orders/notification-order.ts';
 import { mayChangeInChat } from '#shared/domain/orders/order-rights.ts';

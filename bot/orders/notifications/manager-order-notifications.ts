@@ -1,6 +1,7 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
-import { ended, shorten } from '#bot/kernel/message-text.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
 import { customerDetails } from '#bot/orders/customer-details.ts';
+import { ended } from '#shared/contract/ended.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';

@@ -106,8 +106,8 @@ export function queueCardRefresh(tx: Transaction, orderId: number, runAt?: Date)
 const CALM_MS = 2000;
 
 /**
- * Queues the redraw for a change by a buyer, who may make hundreds of them in a row: one redraw in two seconds shows the
- * last, and the notifications of other orders are not delayed by them.
+ * Queues the redraw for a change by a buyer, who may make hundreds of them in a row: one redraw in two seconds shows
+ * the last, and the notifications of other orders are not delayed by them.
  */
 export function queueCalmCardRefresh(tx: Transaction, orderId: number): Promise<void> {
   const options = { key: `refresh_cards:${orderId}`, queue: cardQueue(orderId), keepsTime: true };

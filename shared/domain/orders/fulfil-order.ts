@@ -12,8 +12,8 @@ import { settling, type UndoDeps } from './undoable-step.ts';
 
 /**
  * Moves an order in work one step further: packed, then sent or ready for pickup. The buyer is notified once the step
- * can no longer be undone. `from` is the fulfilment that the actor saw. Throws `order_not_found`, `illegal_transition` (also to the
- * later of two at once).
+ * can no longer be undone. `from` is the fulfilment that the actor saw. Throws `order_not_found`, `illegal_transition`
+ * (also to the later of two at once).
  */
 export function fulfilOrder(
   { db, ...undo }: { db: Database } & UndoDeps,

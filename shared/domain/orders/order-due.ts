@@ -17,8 +17,8 @@ export interface OrderDue {
 }
 
 /**
- * Payments whose money the shop keeps as an order's price. A test payment outside of the sandbox has no payment time: it
- * paid for nothing.
+ * Payments whose money the shop keeps as an order's price. A test payment outside of the sandbox has no payment time:
+ * it paid for nothing.
  */
 export const KEPT_PAYMENT = { state: 'paid', paidAt: { not: null } } as const satisfies Prisma.PaymentWhereInput;
 

@@ -43,8 +43,9 @@ export async function closeReplaced(
 const ABOUT_ORDER_EVENTS = kindsWhere(({ subject }) => subject === orderEvent);
 
 /**
- * Records that an order was replaced, and moves its notifications, cards, followers and messages to the new one, so that
- * nobody is notified twice: a queued notification will be about the new order, a card that was already sent is edited to show it.
+ * Records that an order was replaced, and moves its notifications, cards, followers and messages to the new one, so
+ * that nobody is notified twice: a queued notification will be about the new order, a card that was already sent is
+ * edited to show it.
  */
 export async function handOver(
   tx: Transaction,

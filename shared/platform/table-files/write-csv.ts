@@ -4,8 +4,8 @@ import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { escapeFormula } from './escape-formula.ts';
 
 /**
- * Excel of another country splits at commas: there a cell may begin inside of a text, also behind a quotation mark, and a
- * row after a line break.
+ * Excel of another country splits at commas: there a cell may begin inside of a text, also behind a quotation mark, and
+ * a row after a line break.
  */
 const INNER_FORMULA = /([,\t\r\n]"*)(?=[=+\-@]\S)/g;
 

@@ -3,7 +3,7 @@ import { applyImport } from '#shared/domain/imports/apply-import.ts';
 import { exportGoods } from '#shared/domain/imports/export-goods.ts';
 import { listItems } from '#shared/domain/imports/import-items.ts';
 import { planImport } from '#shared/domain/imports/plan-import.ts';
-import { readCategory, readDescription, readList, readPieces } from '#shared/domain/imports/read-cells.ts';
+import { readCategory, readDescription, readList, readMoney, readPieces } from '#shared/domain/imports/read-cells.ts';
 import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
 import { keepImport, previewImport } from '#shared/domain/imports/stored-import.ts';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
@@ -136,6 +136,14 @@ it('an option with the name of something that every object has is an option like
   expect(rows.slice(1).map((row) => row.slice(-2).map(String).sort().join())).toEqual([',S', ',M', ',S', ',M']);
   const { created, changed, faults } = await planImport(db, await read(rows), new Set());
   expect([created, changed, faults]).toEqual([[], [], []]);
+});
+
+it('a word between & and ; that is no entity stays as it is', () => {
+  expect(readDescription('&laquo;Дом&raquo; &constructor; &unknown;')).toBe('«Дом» &constructor; &unknown;');
+});
+
+it.each(['-500', -500])('a price of %j is said to be below zero, as a text and as a number', (cell) => {
+  expect(() => readMoney(cell, 'Цена')).toThrow('Цена «-500» меньше нуля');
 });
 
 describe('a cell of a hundred thousand characters is read quickly', () => {

@@ -11,11 +11,17 @@ const TICK_MS = 900;
 
 export type ChosenForCart = Pick<ProductChoice, 'complete' | 'chosen' | 'inStock' | 'variant' | 'askToChoose'>;
 
-/** The chosen variant as a cart line: its quantity, and a function that adds one. */
+/** The chosen variant as a cart line, if the choice is complete, and how many of it are in the cart. */
+export function useChosenLine(product: Product, { complete }: Pick<ProductChoice, 'complete'>) {
+  const line = complete && lineOf(product, complete);
+  const inCart = useCart(({ lines }) => lines.find(({ key }) => key === line?.key)?.quantity ?? 0);
+  return { line, inCart };
+}
+
+/** `useChosenLine` with a function that adds one, and whether that was just done. */
 export function useToCart(product: Product, choice: ChosenForCart) {
   const platform = usePlatform();
-  const line = choice.complete && lineOf(product, choice.complete);
-  const inCart = useCart(({ lines }) => lines.find(({ key }) => key === line?.key)?.quantity ?? 0);
+  const { line, inCart } = useChosenLine(product, choice);
   const [ticking, setTicking] = useState(false);
   useEffect(() => {
     if (!ticking) return;

@@ -2,7 +2,7 @@ import { ToastLayer } from '#webapp/components/ui/toast-layer.tsx';
 import { useMobileLayout } from '#webapp/lib/use-layout.ts';
 import styles from './toasts.module.css';
 
-/** Above the tab bar and the save bar; on a phone at the top, because the buttons that are pressed next are at the bottom. */
+/** Above the tab bar and the save bar; on a phone at the top, because what is pressed next is at the bottom. */
 export function Toasts() {
   const isPhone = useMobileLayout();
   return (

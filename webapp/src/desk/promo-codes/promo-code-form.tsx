@@ -9,16 +9,16 @@ import { changePromoCode, createPromoCode, deskPromoCodeQuery, deskPromoCodesQue
 import { PromoCodeFields } from './promo-code-fields.tsx';
 import { NEW_PROMO_CODE, promoCodeBody, promoCodeValues } from './promo-code-values.ts';
 
+const CREATED: Partial<Record<DeskPromoCode['state'], string>> = {
+  over: 'Сохранено, но срок промокода уже прошёл',
+  waiting: 'Промокод создан',
+};
+
 export function NewPromoCodeForm({ draftKey }: { draftKey: string }) {
   const go = useNavigate();
   const call = useDeskCall({
     call: createPromoCode,
-    done: ({ state }) =>
-      state === 'over'
-        ? 'Сохранено, но срок промокода уже прошёл'
-        : state === 'waiting'
-          ? 'Промокод создан'
-          : 'Промокод действует',
+    done: ({ state }) => CREATED[state] ?? 'Промокод действует',
     refresh: [deskPromoCodesQuery.queryKey],
     onDone: ({ id }) => {
       form.unsaved.forget();

@@ -4,8 +4,8 @@ import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 
 /**
- * The delivery with the chosen id, whose null is the pickup. Null while nothing is chosen, the deliveries are loading or
- * this one is not offered any more. A shop without delivery has only the pickup.
+ * The delivery with the chosen id, whose null is the pickup. Null while nothing is chosen, the deliveries are loading
+ * or this one is not offered any more. A shop without delivery has only the pickup.
  */
 export function useChosenDelivery(chosen: { id: number | null } | null): Delivery | null {
   const { settings } = useSettings();

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/product.ts';
 import type { ProductChoice } from '#webapp/components/shop/use-product-choice.ts';
-import { useToCart } from '#webapp/components/shop/use-to-cart.ts';
+import { useChosenLine } from '#webapp/components/shop/use-to-cart.ts';
 import { ButtonLink } from '#webapp/components/ui/button.tsx';
 
 /**
@@ -8,7 +8,7 @@ import { ButtonLink } from '#webapp/components/ui/button.tsx';
  * presses to get there. Inside Telegram its main button leads there.
  */
 export function CartLink({ product, choice }: { product: Product; choice: ProductChoice }) {
-  const { inCart } = useToCart(product, choice);
+  const { inCart } = useChosenLine(product, choice);
   if (inCart === 0) return null;
   return (
     <ButtonLink href="/cart" wide>

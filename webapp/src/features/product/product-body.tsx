@@ -6,10 +6,10 @@ import { PictureButtons } from '#webapp/components/shop/picture-button.tsx';
 import { PriceLine } from '#webapp/components/shop/price-line.tsx';
 import { ToCart } from '#webapp/components/shop/to-cart.tsx';
 import { type ProductChoice, useProductChoice } from '#webapp/components/shop/use-product-choice.ts';
+import { useChosenLine } from '#webapp/components/shop/use-to-cart.ts';
 import { WishlistHeart } from '#webapp/components/shop/wishlist-heart.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { FieldError } from '#webapp/components/ui/field-error.tsx';
-import { lineOf } from '#webapp/lib/cart/cart-line.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
 import { keepTogether } from '#webapp/lib/typography.ts';
@@ -92,11 +92,11 @@ export function ProductBody({ product }: { product: Product }) {
 }
 
 /** The minimum order in roubles if one piece costs less: it cannot be bought alone. */
-function useHigherMinimum(product: Product, { complete }: ProductChoice): number | null {
+function useHigherMinimum(product: Product, choice: ProductChoice): number | null {
   const { settings } = useSettings();
-  const price = complete ? lineOf(product, complete).finalPrice : product.price;
+  const { line } = useChosenLine(product, choice);
   const { min_order_total_price: minimum } = settings.shop;
-  return price < minimum ? minimum : null;
+  return (line?.finalPrice ?? product.price) < minimum ? minimum : null;
 }
 
 /** In the sheet there is space for all values, with the attribute's name above them. */

@@ -62,11 +62,12 @@ function EditForm({ order, editable: { version, now }, isReachable, onDone }: Ed
   const change = changeOf(draft, now, order);
   const asked = useDebouncedValue(change);
   const { data: difference, error, isFetching } = useQuery(previewQuery(orderId, version, asked));
+  const needsConsent = change !== null && difference?.needs_consent === true;
   const { run, isBusy } = useEditCall({
     orderId,
     call: (body: SavedEdit) => saveEdit(orderId, body),
     done: ({ by_phone }) => {
-      if (!difference?.needs_consent || by_phone) return 'Заказ изменён';
+      if (!needsConsent || by_phone) return 'Заказ изменён';
       return isReachable
         ? 'Изменение предложено покупателю'
         : 'Изменение ждёт согласия: отправьте покупателю ссылку на заказ';
@@ -109,14 +110,14 @@ function EditForm({ order, editable: { version, now }, isReachable, onDone }: Ed
         )}
         {change !== null && difference && !error && <ChangeRows rows={editRows(difference)} />}
       </div>
-      {difference?.needs_consent && change !== null && !isReachable && (
+      {needsConsent && !isReachable && (
         <p className={styles.asked}>
           Бот не может написать этому покупателю: позвоните или отправьте ссылку на заказ, согласиться можно на его
           странице.
         </p>
       )}
       <SheetActions>
-        {difference?.needs_consent && change !== null ? (
+        {needsConsent ? (
           <>
             <Button
               look={isReachable ? 'primary' : 'quiet'}

@@ -31,8 +31,12 @@ export function GoodsLines({ lines, quoted, onChange }: GoodsLinesProps) {
               <p className={styles.name}>{name}</p>
               <p className={styles.soft}>
                 {now && formatRoubles(now.price)}
-                {now && now.price < now.full_price && ' '}
-                {now && now.price < now.full_price && <s>{formatRoubles(now.full_price)}</s>}
+                {now && now.price < now.full_price && (
+                  <>
+                    {' '}
+                    <s>{formatRoubles(now.full_price)}</s>
+                  </>
+                )}
                 {now && now.stock !== null && !problem && ` · есть ${now.stock} шт.`}
               </p>
               {problem && (

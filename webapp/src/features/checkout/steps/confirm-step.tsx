@@ -68,7 +68,7 @@ export function ConfirmStep({ order }: { order: Order }) {
   );
 }
 
-/** Several values are in one row; one that does not fit into it begins the next, so that a phone number is not broken. */
+/** Several values are in one row; one that does not fit begins the next, so that a phone number is not broken. */
 function Fact({ name, values }: { name: string; values: readonly string[] }) {
   return (
     <div>

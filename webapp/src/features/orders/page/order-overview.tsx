@@ -37,7 +37,7 @@ export function OrderOverview({ page, userId }: { page: OrderPage; userId: numbe
   const onReceipt = isPaidOnReceipt(order, methods);
   const isBeingPaid = order.payment_status === 'pending';
   const payWords = isBeingPaid ? 'Вернуться к оплате' : `Оплатить ${formatRoubles(due)}`;
-  // The manager is not the only way on: beside the button these words would seem to say so.
+  // Without a method the words send to a manager only, and the button would contradict them.
   const payNowWords = mayPay && order.payment_method === null && !isBeingPaid ? ' Оплатить его можно уже сейчас.' : '';
   useMainAction(
     mayPay && !onReceipt ? { text: payWords, press: () => go(toPay) } : { text: 'На главную', press: () => go('/') },
