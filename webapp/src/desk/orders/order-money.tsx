@@ -24,7 +24,7 @@ export function OrderMoney({ data }: { data: DeskOrder }) {
   ];
   return (
     <Panel title="Деньги">
-      {(order.payment_method_name !== null || money.received === 0) && (
+      {(order.payment_method_name !== null || (order.due > 0 && money.received === 0)) && (
         <p className={styles.method}>{order.payment_method_name ?? 'Способ оплаты ещё не выбран'}</p>
       )}
       <dl className={styles.sums}>
