@@ -21,9 +21,16 @@ export function dayChoiceWords(day: string, today: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `вторник, 24 ноября, 10:00–14:00` of an order; empty if no day was chosen. */
-export function deliveryDayWords(order: { delivery_day: string; delivery_interval: string }): string {
-  const { delivery_day: day, delivery_interval: interval } = order;
-  if (day === '') return '';
-  return [weekdayOf(day), dateWords(day), interval].filter(Boolean).join(', ');
+interface Brought {
+  delivery_day: string;
+  delivery_interval: string;
 }
+
+const dayWords = ({ delivery_day: day, delivery_interval: interval }: Brought, weekday: (day: string) => string) =>
+  day === '' ? '' : [weekday(day), dateWords(day), interval].filter(Boolean).join(', ');
+
+/** `вторник, 24 ноября, 10:00–14:00` of an order; empty if no day was chosen. */
+export const deliveryDayWords = (order: Brought): string => dayWords(order, weekdayOf);
+
+/** The same in lists: `вт, 24 ноября, 10:00–14:00`. */
+export const shortDeliveryDayWords = (order: Brought): string => dayWords(order, shortWeekdayOf);

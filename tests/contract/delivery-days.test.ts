@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dayChoiceWords, deliveryDayWords, nearDayWords } from '#shared/contract/delivery-day-words.ts';
+import {
+  dayChoiceWords,
+  deliveryDayWords,
+  nearDayWords,
+  shortDeliveryDayWords,
+} from '#shared/contract/delivery-day-words.ts';
 import { deliveryDays, isDayOffered } from '#shared/contract/delivery-days.ts';
 import { deliveryDaysSchema, type OfferedDays } from '#shared/contract/delivery-days-schema.ts';
 
@@ -95,5 +100,6 @@ it('a day is called as people call it', () => {
   expect(nearDayWords('2026-11-24', '2026-11-23')).toBe('завтра');
   const order = { delivery_day: '2026-11-24', delivery_interval: '10:00–14:00' };
   expect(deliveryDayWords(order).replace(/\u00a0/g, ' ')).toBe('вторник, 24 ноября, 10:00–14:00');
+  expect(shortDeliveryDayWords(order).replace(/\u00a0/g, ' ')).toBe('вт, 24 ноября, 10:00–14:00');
   expect(deliveryDayWords({ delivery_day: '', delivery_interval: '' })).toBe('');
 });

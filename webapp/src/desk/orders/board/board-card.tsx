@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
+import { shortDeliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import type { FoundOrder } from '#shared/contract/desk/order-search.ts';
 import type { OrderStepName } from '#shared/contract/desk/order-step.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
@@ -43,12 +43,12 @@ export function BoardCard({ order, onMoved }: BoardCardProps) {
           <span className={styles.sum}>{formatRoubles(amount_to_pay)}</span>
         </span>
         <span className={styles.soft}>
-          {dateInWords(created_at)}
+          Оформлен <time dateTime={created_at}>{dateInWords(created_at)}</time>
           {worker && ` · ${worker}`}
         </span>
         <span className={styles.who}>{fio || phone}</span>
         <span className={styles.soft}>{delivery_title || 'Самовывоз'}</span>
-        {order.delivery_day !== '' && <span>{deliveryDayWords(order)}</span>}
+        {order.delivery_day !== '' && <span>Доставка {shortDeliveryDayWords(order)}</span>}
         <span className={styles.pictures}>
           {items.slice(0, SHOWN_PICTURES).map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order stay where they are

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
+import { shortDeliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import type { FoundOrder } from '#shared/contract/desk/order-search.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { PaymentPill, StatePill } from '#webapp/desk/orders/order-pills.tsx';
@@ -15,7 +15,8 @@ interface OrderRowProps {
 /** An order in the list. */
 export function OrderRow({ order, isChosen, choose }: OrderRowProps) {
   const { id, order_number, created_at, amount_to_pay, fio, phone, delivery_title, worker, is_unanswered } = order;
-  const facts = [fio || phone, delivery_title || 'Самовывоз', deliveryDayWords(order), worker && `ведёт ${worker}`];
+  const day = shortDeliveryDayWords(order);
+  const facts = [fio || phone, delivery_title || 'Самовывоз', day && `доставка ${day}`, worker && `ведёт ${worker}`];
   return (
     <li className={styles.item}>
       <label className={styles.choice}>
@@ -26,7 +27,7 @@ export function OrderRow({ order, isChosen, choose }: OrderRowProps) {
         <span className={styles.number}>№{order_number}</span>
         <span className={styles.sum}>{formatRoubles(amount_to_pay)}</span>
         <span className={styles.facts}>
-          <time dateTime={created_at}>{dateInWords(created_at)}</time>
+          Оформлен <time dateTime={created_at}>{dateInWords(created_at)}</time>
           {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
         </span>
         <span className={styles.pills}>
