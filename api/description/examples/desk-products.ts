@@ -21,15 +21,33 @@ export const DESK_MUG = {
   is_hidden: false,
   is_archived: false,
   is_pinned: false,
-  is_on_sale: false,
+  sale_price: 1161,
   updated_at: '2026-11-22T05:13:16.508Z',
 } satisfies DeskProduct;
 
 export const DESK_MUG_VARIANTS = {
   product: DESK_MUG,
   variants: [
-    { id: 1, name: 'Терракота', sku: 'КР-01-Т', price: null, old_price: null, stock: 8, is_hidden: false },
-    { id: 2, name: 'Хвойный', sku: 'КР-01-Х', price: 1390, old_price: null, stock: 6, is_hidden: false },
+    {
+      id: 1,
+      name: 'Терракота',
+      sku: 'КР-01-Т',
+      price: null,
+      old_price: null,
+      stock: 8,
+      sale_price: 1161,
+      is_hidden: false,
+    },
+    {
+      id: 2,
+      name: 'Хвойный',
+      sku: 'КР-01-Х',
+      price: 1390,
+      old_price: null,
+      stock: 6,
+      sale_price: 1251,
+      is_hidden: false,
+    },
   ],
 } satisfies DeskVariants;
 

@@ -45,7 +45,7 @@ export const deskProductsInput = z
   .and(pagingInput(DESK_PRODUCTS_PER_PAGE));
 export type DeskProductsInput = z.infer<typeof deskProductsInput>;
 
-/** A product as a row of the desk. Roubles, before any sale. */
+/** A product as a row of the desk. Roubles, before any sale except in `sale_price`. */
 export const deskProductSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -68,13 +68,13 @@ export const deskProductSchema = z.object({
   is_hidden: z.boolean(),
   is_archived: z.boolean(),
   is_pinned: z.boolean(),
-  /** A sale lowers its prices now. */
-  is_on_sale: z.boolean(),
+  /** The lowest price under the sale that runs now; null without one. */
+  sale_price: z.number().nullable(),
   updated_at: z.string(),
 });
 export type DeskProduct = z.infer<typeof deskProductSchema>;
 
-/** A variant as a row under its product; null if the product's value is used. */
+/** A variant as a row under its product; a price, an old price or a stock is null if the product's is used. */
 const deskVariantSchema = z.object({
   id: z.int(),
   /** `Красный, M`. */
@@ -83,6 +83,8 @@ const deskVariantSchema = z.object({
   price: z.number().nullable(),
   old_price: z.number().nullable(),
   stock: z.int().nullable(),
+  /** What it costs under the sale that runs now, also with the product's price; null without one. */
+  sale_price: z.number().nullable(),
   is_hidden: z.boolean(),
 });
 

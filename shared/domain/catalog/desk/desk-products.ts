@@ -14,7 +14,7 @@ interface Row {
   position: number;
   isHidden: boolean;
   isArchived: boolean;
-  isOnSale: boolean;
+  salePrice: number | null;
   updatedAt: Date;
   category: DeskProduct['category'];
   picture: string | null;
@@ -32,7 +32,7 @@ export async function readDeskProducts(db: Transaction, ids: readonly number[]):
     SELECT
       product.id, product.title, product.sku, product.price, product.old_price AS "oldPrice", product.stock, product.position,
       product.is_hidden AS "isHidden", product.archived_at IS NOT NULL AS "isArchived",
-      product.sale_id IS NOT NULL AS "isOnSale", product.updated_at AS "updatedAt",
+      CASE WHEN product.sale_id IS NOT NULL THEN product.shown_price END AS "salePrice", product.updated_at AS "updatedAt",
       json_build_object('id', category.id, 'title', category.title, 'is_hidden', category.is_hidden) AS category,
       (SELECT url FROM product_pictures WHERE product_id = product.id ORDER BY position, id LIMIT 1) AS picture,
       (SELECT count(*)::int FROM product_variants WHERE product_id = product.id) AS variants,
@@ -62,7 +62,7 @@ export async function readDeskProducts(db: Transaction, ids: readonly number[]):
   return rows.map(view);
 }
 
-function view({ position, isOut, isLow, updatedAt, isHidden, isArchived, isOnSale, ...row }: Row): DeskProduct {
+function view({ position, isOut, isLow, updatedAt, isHidden, isArchived, ...row }: Row): DeskProduct {
   const { id, title, sku, stock, category, picture, variants, pieces } = row;
   return {
     id,
@@ -81,7 +81,7 @@ function view({ position, isOut, isLow, updatedAt, isHidden, isArchived, isOnSal
     is_hidden: isHidden,
     is_archived: isArchived,
     is_pinned: isPinned({ position }),
-    is_on_sale: isOnSale,
+    sale_price: roublesOrNull(row.salePrice),
     updated_at: updatedAt.toISOString(),
   };
 }
@@ -94,12 +94,22 @@ export async function findDeskVariants(db: Transaction, id: number): Promise<Des
   const [product] = await readDeskProducts(db, [id]);
   if (!product) throw new ShopError('not_found');
   const rows = await db.$queryRaw<VariantRow[]>`
-    SELECT id, variant_name(value_ids) AS name, sku, price, old_price AS "oldPrice", stock, is_hidden AS "isHidden"
-    FROM product_variants WHERE product_id = ${id}::int ORDER BY position, id`;
-  const variants = rows.map(({ price, oldPrice, isHidden, ...variant }) => ({
+    SELECT
+      variant.id, variant_name(variant.value_ids) AS name, variant.sku, variant.price, variant.old_price AS "oldPrice",
+      variant.stock, variant.is_hidden AS "isHidden",
+      CASE WHEN sale.id IS NOT NULL
+        THEN sale_price(coalesce(variant.price, product.price), sale.percent, sale.amount)
+      END AS "salePrice"
+    FROM product_variants AS variant
+    JOIN products AS product ON product.id = variant.product_id
+    LEFT JOIN sales AS sale ON sale.id = product.sale_id
+    WHERE variant.product_id = ${id}::int
+    ORDER BY variant.position, variant.id`;
+  const variants = rows.map(({ price, oldPrice, salePrice, isHidden, ...variant }) => ({
     ...variant,
     price: roublesOrNull(price),
     old_price: roublesOrNull(oldPrice),
+    sale_price: roublesOrNull(salePrice),
     is_hidden: isHidden,
   }));
   return { product, variants };
@@ -112,5 +122,6 @@ interface VariantRow {
   price: number | null;
   oldPrice: number | null;
   stock: number | null;
+  salePrice: number | null;
   isHidden: boolean;
 }

@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskProductsInput } from '#shared/contract/desk/product-row.ts';
+import { findDeskVariants } from '#shared/domain/catalog/desk/desk-products.ts';
 import { listDeskProducts } from '#shared/domain/catalog/desk/list-desk-products.ts';
+import { createSale } from '#shared/domain/catalog/save-sale.ts';
 import { createTestDatabase } from '../../../support/database.ts';
-import { addVariant, makeCategory, makeProduct, makeShirt, rub, setShop } from '../../../support/shop-fixture.ts';
+import {
+  addVariant,
+  makeCategory,
+  makeManager,
+  makeProduct,
+  makeShirt,
+  rub,
+  setShop,
+} from '../../../support/shop-fixture.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
@@ -88,6 +99,26 @@ describe('the desk’s list of products', () => {
     await addVariant(db, shirt.id, [shirt.values.red, shirt.values.m], { price: rub(9000), isHidden: true });
     await addVariant(db, shirt.id, [shirt.values.blue, shirt.values.m]);
     expect((await list()).products).toMatchObject([{ price: 1000, price_min: 1000, price_max: 1500, variants: 3 }]);
+  });
+
+  it('shows what goods and their variants cost under the sale that runs', async () => {
+    const shirt = await makeShirt(db, { price: rub(1000) });
+    await addVariant(db, shirt.id, [shirt.values.red, shirt.values.s], { price: rub(1500) });
+    await addVariant(db, shirt.id, [shirt.values.red, shirt.values.m]);
+    const other = await makeShirt(db, { title: 'Без скидки' });
+    await addVariant(db, other.id, [other.values.red, other.values.s]);
+    const actorId = (await makeManager(db)).id;
+    const input = { title: 'Скидки', description: '', contact: '', pictureUrl: null, isActive: true, percent: 10 };
+    await createSale({ db }, { actorId, draftKey: randomUUID(), input: { ...input, productIds: [shirt.id] } });
+    expect((await list()).products).toMatchObject([
+      { title: 'Без скидки', sale_price: null },
+      { title: 'Футболка', price: 1000, price_max: 1500, sale_price: 900 },
+    ]);
+    expect((await findDeskVariants(db, shirt.id)).variants).toMatchObject([
+      { price: 1500, sale_price: 1350 },
+      { price: null, sale_price: 900 },
+    ]);
+    expect((await findDeskVariants(db, other.id)).variants).toMatchObject([{ sale_price: null }]);
   });
 
   it('sorts', async () => {

@@ -10,12 +10,11 @@ interface FigureProps {
   value: number | null;
 }
 
-/** An empty price of a variant means the product's price. */
-export function PriceFigure({ shared, ...figure }: FigureProps & { shared?: number }) {
-  const { item, value } = figure;
-  const isOwn = item.variantId === null;
-  const text = value === null ? (shared === undefined ? '—' : formatRoubles(shared)) : formatRoubles(value);
-  return <RoubleFigure {...figure} field="price" name="Цена" text={text} mayBeEmpty={!isOwn} />;
+/** A variant without a price has the product's, which is null for the product itself. */
+export function PriceFigure({ sharedPrice, ...figure }: FigureProps & { sharedPrice: number | null }) {
+  const price = figure.value ?? sharedPrice;
+  const text = price === null ? '—' : formatRoubles(price);
+  return <RoubleFigure {...figure} field="price" name="Цена" text={text} mayBeEmpty={sharedPrice !== null} />;
 }
 
 export function OldPriceFigure(figure: FigureProps) {
@@ -49,12 +48,12 @@ function RoubleFigure({ item, of, value, field, name, text, mayBeEmpty }: Rouble
 }
 
 /** An empty stock is not counted; of a variant it means the product's stock. */
-export function StockFigure({ item, of, value, empty = 'без учёта' }: FigureProps & { empty?: string }) {
+export function StockFigure({ item, of, value, withoutStock }: FigureProps & { withoutStock: string }) {
   const save = usePriceAndStock();
   return (
     <EditableFigure
       label={`Остаток: ${of}`}
-      text={value === null ? empty : String(value)}
+      text={value === null ? withoutStock : String(value)}
       typed={value === null ? '' : String(value)}
       isSoft={value === null}
       read={(typed) => {

@@ -3,13 +3,17 @@ import { Link } from 'wouter';
 import type { DeskProduct } from '#shared/contract/desk/product-row.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { HistoryIcon } from '#webapp/desk/frame/section-icons.tsx';
+import { keepTogether } from '#webapp/lib/typography.ts';
+import { ownFigures } from './figure-cells.tsx';
 import { OldPriceFigure, PriceFigure, StockFigure } from './figures.tsx';
+import { OpenMark } from './open-mark.tsx';
 import styles from './product-cards.module.css';
 import { ProductMarks } from './product-marks.tsx';
 import { piecesWords, priceWords, variantsWords } from './product-words.ts';
+import { LeastSalePrice, SalePrice } from './sale-price.tsx';
 import type { Selection } from './selection.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import { VariantRows } from './variant-rows.tsx';
+import { VariantTable } from './variant-rows.tsx';
 
 interface ProductCardsProps {
   products: readonly DeskProduct[];
@@ -46,7 +50,7 @@ function ProductCard({ product, selection }: { product: DeskProduct; selection: 
         </label>
         <div className={styles.names}>
           <Link href={`/products/${id}`} className={styles.title}>
-            {title}
+            {keepTogether(title)}
           </Link>
           <p className={styles.soft}>{sku ? `${category.title} · ${sku}` : category.title}</p>
           <ProductMarks product={product} />
@@ -61,26 +65,26 @@ function ProductCard({ product, selection }: { product: DeskProduct; selection: 
 }
 
 function OwnFigures({ product }: { product: DeskProduct }) {
-  const { id, title, price, old_price, stock } = product;
-  const item = { productId: id, variantId: null };
+  const { item, of, price, sharedPrice, oldPrice, stock, withoutStock, salePrice } = ownFigures(product);
   return (
     <dl className={styles.figures}>
       <div>
         <dt>Цена</dt>
         <dd>
-          <PriceFigure item={item} of={title} value={price} />
+          <PriceFigure {...{ item, of, sharedPrice }} value={price} />
+          <SalePrice sum={salePrice} />
         </dd>
       </div>
       <div>
         <dt>Старая</dt>
         <dd>
-          <OldPriceFigure item={item} of={title} value={old_price} />
+          <OldPriceFigure {...{ item, of }} value={oldPrice} />
         </dd>
       </div>
       <div>
         <dt>Остаток</dt>
         <dd>
-          <StockFigure item={item} of={title} value={stock} />
+          <StockFigure {...{ item, of, withoutStock }} value={stock} />
         </dd>
       </div>
     </dl>
@@ -98,12 +102,16 @@ function OfVariants({ product }: { product: DeskProduct }) {
         aria-label={`${variantsWords(product)}: ${product.title}`}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles.price}>{priceWords(product)}</span>
+        <span>
+          <span className={styles.price}>{priceWords(product)}</span>
+          <LeastSalePrice product={product} />
+        </span>
         <span>
           {piecesWords(product)} {product.pieces !== null && 'шт.'} · {variantsWords(product)}
+          <OpenMark isOpen={isOpen} />
         </span>
       </button>
-      {isOpen && <VariantRows productId={product.id} />}
+      {isOpen && <VariantTable productId={product.id} />}
     </>
   );
 }

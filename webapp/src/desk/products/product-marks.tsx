@@ -19,12 +19,12 @@ export function ProductMarks({ product }: { product: DeskProduct }) {
 
 type Mark = [words: string, tone?: 'danger' | 'accent'];
 
-function marksOf({ is_archived, is_hidden, is_pinned, is_on_sale, availability, category }: DeskProduct): Mark[] {
+function marksOf({ is_archived, is_hidden, is_pinned, sale_price, availability, category }: DeskProduct): Mark[] {
   return [
     ...(is_archived ? [['В архиве'] satisfies Mark] : is_hidden ? [['Скрыт'] satisfies Mark] : []),
     ...(category.is_hidden ? [['Категория скрыта'] satisfies Mark] : []),
     ...(is_pinned ? [['Закреплён', 'accent'] satisfies Mark] : []),
-    ...(is_on_sale ? [['Акция', 'accent'] satisfies Mark] : []),
+    ...(sale_price !== null ? [['Акция', 'accent'] satisfies Mark] : []),
     ...(availability === 'out' ? [['Закончился', 'danger'] satisfies Mark] : []),
     ...(availability === 'low' ? [['Заканчивается', 'danger'] satisfies Mark] : []),
   ];

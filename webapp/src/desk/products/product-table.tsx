@@ -3,10 +3,13 @@ import { Link } from 'wouter';
 import type { DeskProduct } from '#shared/contract/desk/product-row.ts';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { HistoryIcon } from '#webapp/desk/frame/section-icons.tsx';
-import { OldPriceFigure, PriceFigure, StockFigure } from './figures.tsx';
+import { keepTogether } from '#webapp/lib/typography.ts';
+import { FigureCells, ownFigures } from './figure-cells.tsx';
+import { OpenMark } from './open-mark.tsx';
 import { ProductMarks } from './product-marks.tsx';
 import styles from './product-table.module.css';
 import { piecesWords, priceWords, variantsWords } from './product-words.ts';
+import { LeastSalePrice } from './sale-price.tsx';
 import type { Selection } from './selection.ts';
 import { moveByKey } from './table-keys.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -94,7 +97,7 @@ function TableRow({ product, row, selection }: TableRowProps) {
             <Thumbnail url={product.picture} />
             <div className={styles.names}>
               <Link href={`/products/${id}`} className={styles.title} data-cell>
-                {title}
+                {keepTogether(title)}
               </Link>
               {sku && <span className={styles.soft}>{sku}</span>}
               <ProductMarks product={product} />
@@ -102,40 +105,19 @@ function TableRow({ product, row, selection }: TableRowProps) {
           </div>
         </td>
         <td className={styles.soft}>{category.title}</td>
-        {variants === 0 ? <OwnFigures product={product} /> : <VariantFigures {...{ product, isOpen, setOpen }} />}
+        {variants === 0 ? (
+          <FigureCells figures={ownFigures(product)} className={styles.figure} />
+        ) : (
+          <VariantFigures {...{ product, isOpen, setOpen }} />
+        )}
         <td>
           <Link href={`/history?product=${id}`} className={styles.history} aria-label={`История: ${title}`}>
             <HistoryIcon size={20} />
           </Link>
         </td>
       </tr>
-      {isOpen && (
-        <tr>
-          <td />
-          <td colSpan={6}>
-            <VariantRows productId={id} />
-          </td>
-        </tr>
-      )}
+      {isOpen && <VariantRows productId={id} row={row} className={styles.figure} />}
     </Fragment>
-  );
-}
-
-function OwnFigures({ product }: { product: DeskProduct }) {
-  const { title, price, old_price, stock } = product;
-  const item = { productId: product.id, variantId: null };
-  return (
-    <>
-      <td className={styles.figure}>
-        <PriceFigure item={item} of={title} value={price} />
-      </td>
-      <td className={styles.figure}>
-        <OldPriceFigure item={item} of={title} value={old_price} />
-      </td>
-      <td className={styles.figure}>
-        <StockFigure item={item} of={title} value={stock} />
-      </td>
-    </>
   );
 }
 
@@ -145,24 +127,30 @@ interface VariantFiguresProps {
   setOpen: (isOpen: boolean) => void;
 }
 
-/** The figures of a product with variants are in the variants; a press shows them. */
+/** Price and stock of a product with variants are changed in the variants: pressing either shows them. */
 function VariantFigures({ product, isOpen, setOpen }: VariantFiguresProps) {
+  const open = { 'data-cell': true, className: styles.open, 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) };
   return (
     <>
-      <td className={styles.figure}>{priceWords(product)}</td>
       <td className={styles.figure}>
-        <button
-          type="button"
-          data-cell
-          className={styles.open}
-          aria-expanded={isOpen}
-          aria-label={`${variantsWords(product)}: ${product.title}`}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <button type="button" {...open}>
+          <span className="visually-hidden">Цена по вариантам: {product.title}: </span>
+          {priceWords(product)}
+        </button>
+        <LeastSalePrice product={product} />
+      </td>
+      <td className={styles.figure}>
+        <button type="button" {...open} aria-label={`${variantsWords(product)}: ${product.title}`}>
           {variantsWords(product)}
+          <OpenMark isOpen={isOpen} />
         </button>
       </td>
-      <td className={styles.figure}>{piecesWords(product)}</td>
+      <td className={styles.figure}>
+        <button type="button" {...open}>
+          <span className="visually-hidden">Остаток по вариантам: {product.title}: </span>
+          {piecesWords(product)}
+        </button>
+      </td>
     </>
   );
 }
