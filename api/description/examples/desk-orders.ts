@@ -2,7 +2,13 @@ import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import type { FoundOrder } from '#shared/contract/desk/order-search.ts';
 import { OWN_ORDER } from './orders.ts';
 
-export const FOUND_ORDER: FoundOrder = { ...OWN_ORDER, source: 'utm:vk', worker: 'Вера', is_unanswered: true };
+export const FOUND_ORDER: FoundOrder = {
+  ...OWN_ORDER,
+  source: 'utm:vk',
+  worker: 'Вера',
+  is_unanswered: true,
+  returned: 0,
+};
 
 const PACKED_AT = '2026-11-21T09:40:00.000Z';
 

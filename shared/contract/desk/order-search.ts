@@ -69,6 +69,8 @@ export const foundOrderSchema = orderSchema.extend({
   worker: z.string().nullable(),
   /** The buyer wrote, and nobody has answered. */
   is_unanswered: z.boolean(),
+  /** How many roubles of its price were given back, also those that are still on their way. */
+  returned: z.number(),
 });
 export type FoundOrder = z.infer<typeof foundOrderSchema>;
 

@@ -73,6 +73,7 @@ describe('goods returned at the desk', () => {
     expect([answer.status, dataOf<DeskOrder>(answer)]).toMatchObject([
       201,
       {
+        order: { payment_status: 'paid', returned: 1100 },
         money: { received: 1400, returned: 1100, returnable: 300 },
         returned_lines: [
           { place: 0, quantity: 2, sum: 600 },

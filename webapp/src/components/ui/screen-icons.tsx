@@ -44,3 +44,4 @@ export const StarIcon = icon(<path d={STAR} />);
 export const FullStarIcon = icon(<path d={STAR} fill="currentColor" />);
 export const TelegramIcon = icon(<path d="M20.5 4.5 3.5 11l5.2 2 2 6.5 3.3-4 4.3 3zM8.7 13l7-5.2-5 7.2" />);
 export const ShareIcon = icon(<path d="M12 15V3.500M8 7.200l4-3.7 4 3.700M6.5 11H5v9.500h14V11h-1.5" />);
+export const ReturnIcon = icon(<path d="M9 5.5 4.5 10 9 14.5M5 10h9.5a4.8 4.8 0 0 1 0 9.5H9" />);

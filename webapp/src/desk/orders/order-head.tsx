@@ -5,7 +5,7 @@ import { useAddress } from '#webapp/desk/goods/use-address.ts';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import styles from './order-head.module.css';
 import { OrderLink } from './order-link.tsx';
-import { PaymentPill, StatePill } from './order-pills.tsx';
+import { PaymentPills, StatePill } from './order-pills.tsx';
 
 /** The state of the order, since when, and who works on it. */
 export function OrderHead({ data: { order, is_blocked } }: { data: DeskOrder }) {
@@ -20,7 +20,7 @@ export function OrderHead({ data: { order, is_blocked } }: { data: DeskOrder }) 
     <div className={styles.head}>
       <div className={styles.pills}>
         <StatePill order={order} />
-        <PaymentPill order={order} />
+        <PaymentPills order={order} />
       </div>
       {params.has('taken') && (
         <Callout tone="success">

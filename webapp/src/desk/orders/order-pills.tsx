@@ -1,7 +1,9 @@
+import type { FoundOrder } from '#shared/contract/desk/order-search.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
 import { AlertIcon, BagIcon, CheckIcon, CloseIcon } from '#webapp/components/ui/icons.tsx';
-import { CardIcon, ClockIcon, PinIcon, TruckIcon } from '#webapp/components/ui/screen-icons.tsx';
+import { CardIcon, ClockIcon, PinIcon, ReturnIcon, TruckIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { StatusPill } from '#webapp/components/ui/status-pill.tsx';
 import { stateWords } from './order-words.ts';
 
@@ -18,12 +20,24 @@ export function StatePill({ order }: { order: Pick<Order, 'status' | 'fulfilment
   );
 }
 
-export function PaymentPill({ order: { payment_status: state } }: { order: Pick<Order, 'payment_status'> }) {
+interface PaymentPillsProps {
+  order: Pick<FoundOrder, 'payment_status' | 'returned'>;
+}
+
+/** Whether it is paid, and how much of that was given back: a paid order stays paid when some of it is returned. */
+export function PaymentPills({ order: { payment_status: state, returned } }: PaymentPillsProps) {
   const tone = state === 'paid' ? 'success' : state === 'refund_due' || state === 'failed' ? 'danger' : 'neutral';
   const Icon = tone === 'danger' ? AlertIcon : CardIcon;
   return (
-    <StatusPill tone={tone} icon={<Icon size={16} />}>
-      {PAYMENT_STATE_NAMES[state]}
-    </StatusPill>
+    <>
+      <StatusPill tone={tone} icon={<Icon size={16} />}>
+        {PAYMENT_STATE_NAMES[state]}
+      </StatusPill>
+      {returned > 0 && (
+        <StatusPill tone="neutral" icon={<ReturnIcon size={16} />}>
+          Возврат {formatRoubles(returned)}
+        </StatusPill>
+      )}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { OrderStepName } from '#shared/contract/desk/order-step.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { takeStep } from '#webapp/desk/orders/order-calls.ts';
-import { PaymentPill } from '#webapp/desk/orders/order-pills.tsx';
+import { PaymentPills } from '#webapp/desk/orders/order-pills.tsx';
 import { nextStep, stepDone, stepWords } from '#webapp/desk/orders/order-words.ts';
 import { useOrderChange } from '#webapp/desk/orders/use-order-change.ts';
 import { Thumbnail } from '#webapp/desk/products/thumbnail.tsx';
@@ -57,7 +57,7 @@ export function BoardCard({ order, onMoved }: BoardCardProps) {
           {rest > 0 && <span className={styles.more}>и ещё {rest}</span>}
         </span>
         <span className={styles.pills}>
-          <PaymentPill order={order} />
+          <PaymentPills order={order} />
           {is_unanswered && <span className={styles.waits}>Ждёт ответа</span>}
         </span>
       </Link>

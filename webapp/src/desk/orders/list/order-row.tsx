@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { shortDeliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import type { FoundOrder } from '#shared/contract/desk/order-search.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
-import { PaymentPill, StatePill } from '#webapp/desk/orders/order-pills.tsx';
+import { PaymentPills, StatePill } from '#webapp/desk/orders/order-pills.tsx';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import styles from './order-list.module.css';
 
@@ -32,7 +32,7 @@ export function OrderRow({ order, isChosen, choose }: OrderRowProps) {
         </span>
         <span className={styles.pills}>
           <StatePill order={order} />
-          <PaymentPill order={order} />
+          <PaymentPills order={order} />
           {is_unanswered && <span className={styles.waits}>Ждёт ответа</span>}
         </span>
       </Link>
