@@ -4,8 +4,8 @@ import { adminPresses, onAdminCommand, type StaffPress } from '#bot/kernel/guard
 import { answerPress, show, turn } from '#bot/kernel/screen.ts';
 import { setLogo } from '#bot/settings/theme/set-logo.ts';
 import { logoButton, paletteButton } from '#bot/settings/theme/theme-settings.ts';
+import { PALETTES } from '#shared/contract/palettes.ts';
 import { changeSettings, type SettingsChange } from '#shared/domain/settings/change-settings.ts';
-import { PALETTES } from '#shared/domain/settings/palettes.ts';
 import { readShop } from '#shared/domain/settings/shop-overview.ts';
 import { taxButton, vatButton, vatRatesButton, vatRatesScreen } from './fiscal-receipts.ts';
 import { sectionScreen } from './section-screens.ts';

@@ -1,5 +1,5 @@
+import { FIRST_THEME } from '#shared/contract/palettes.ts';
 import { EXAMPLE_SITE_NAME } from '#shared/domain/settings/change-settings.ts';
-import { FIRST_THEME } from '#shared/domain/settings/palettes.ts';
 import { consent } from './documents/consent.ts';
 import { deliveryAndReturns } from './documents/delivery.ts';
 import { offer } from './documents/offer.ts';

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { deskAppearanceCalls } from './desk/appearance.ts';
 import { bulkChangeCalls } from './desk/bulk-changes.ts';
 import { deskCategoryCalls } from './desk/categories.ts';
 import { deskCustomerCalls } from './desk/customers.ts';
@@ -26,6 +27,7 @@ export const deskCalls: Call[] = [
   ...bulkChangeCalls,
   ...intakeCalls,
   ...deskCategoryCalls,
+  ...deskAppearanceCalls,
   ...deskSaleCalls,
   ...deskPromoCodeCalls,
   ...newOrderCalls,

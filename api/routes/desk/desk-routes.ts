@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { ApiDeps } from '../../deps.ts';
+import { deskAppearanceRoutes } from './appearance.ts';
 import { bulkChangeRoutes } from './bulk-changes.ts';
 import { deskCategoryRoutes } from './categories.ts';
 import { deskCustomerRoutes } from './customers.ts';
@@ -33,6 +34,7 @@ export function deskRoutes(deps: ApiDeps): Router {
     intakeRoutes(deps),
     deskCategoryRoutes(deps),
     firstStepRoutes(deps),
+    deskAppearanceRoutes(deps),
     deskSaleRoutes(deps),
     deskPromoCodeRoutes(deps),
     deskSearchRoutes(deps),

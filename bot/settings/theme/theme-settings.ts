@@ -10,10 +10,10 @@ import { addFields, settingsButton, THEME_FIELDS } from '#bot/settings/settings-
 import { THEME_FIELD_NAMES } from '#bot/settings/settings-fields.ts';
 import { colourNamed } from '#bot/settings/theme/colour-names.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
+import { PALETTES, paletteOf } from '#shared/contract/palettes.ts';
 import type { ThemeName } from '#shared/contract/theme.ts';
 import { themeSchema } from '#shared/contract/theme-schema.ts';
 import type { SettingsChange } from '#shared/domain/settings/change-settings.ts';
-import { PALETTES, paletteOf } from '#shared/domain/settings/palettes.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 
 /** Shows the shop's logo and asks for another one. */

@@ -1,5 +1,5 @@
+import { FIRST_THEME } from '#shared/contract/palettes.ts';
 import type { Database } from '#shared/domain/database.ts';
-import { FIRST_THEME } from './palettes.ts';
 import { SETTINGS_ID } from './settings.ts';
 
 /**

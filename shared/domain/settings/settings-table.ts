@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Settings as SettingsRow } from '#prisma/generated/client.ts';
+import { logoInput } from '#shared/contract/desk/appearance.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
-import { readPictureUrl } from '#shared/contract/picture-address.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { TAX_SYSTEMS, VAT_RATES } from '#shared/contract/tax.ts';
 import { safeTheme, themeSchema } from '#shared/contract/theme-schema.ts';
@@ -78,7 +78,7 @@ export const SETTINGS_TABLE = {
   },
   /** A picture from the shop's uploads; empty for none. */
   logo: {
-    change: z.union([z.literal(''), z.string().refine((url) => readPictureUrl(url) !== null)]),
+    change: logoInput,
     published: published('logo', 'Адрес логотипа', (row) => row.logo),
   },
   telegramOnly: {

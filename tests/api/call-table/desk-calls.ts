@@ -1,3 +1,4 @@
+import { DESK_APPEARANCE_CALLS } from './desk/appearance-calls.ts';
 import { DESK_CATEGORY_CALLS } from './desk/category-calls.ts';
 import { DESK_CUSTOMER_CALLS } from './desk/customer-calls.ts';
 import { DESK_DISCOUNT_CALLS } from './desk/discount-calls.ts';
@@ -12,6 +13,7 @@ import type { Row } from './row.ts';
 
 /** The calls of the desk. */
 export const DESK_CALLS: Row[] = [
+  ...DESK_APPEARANCE_CALLS,
   ...DESK_CATEGORY_CALLS,
   ...DESK_DISCOUNT_CALLS,
   ...DESK_GOODS_CALLS,

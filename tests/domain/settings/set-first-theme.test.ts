@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { FIRST_THEME } from '#shared/domain/settings/palettes.ts';
+import { FIRST_THEME } from '#shared/contract/palettes.ts';
 import { setFirstTheme } from '#shared/domain/settings/set-first-theme.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import { createTestDatabase } from '../../support/database.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { PALETTES } from '#shared/domain/settings/palettes.ts';
+import { PALETTES } from '#shared/contract/palettes.ts';
 import { applyTheme } from '#webapp/lib/theme/apply-theme.ts';
 import { derivedColours } from '#webapp/lib/theme/derived-colours.ts';
 import { ownVariablesOf, variablesOf } from '#webapp/lib/theme/theme-variables.ts';

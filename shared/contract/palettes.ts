@@ -1,5 +1,5 @@
-import { keysOf } from '#shared/contract/keys-of.ts';
-import type { Theme } from '#shared/contract/theme.ts';
+import { keysOf } from './keys-of.ts';
+import type { Theme } from './theme.ts';
 
 interface Look {
   page: string;

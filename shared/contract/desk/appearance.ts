@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { readPictureUrl } from '../picture-address.ts';
+import { themeSchema } from '../theme-schema.ts';
+
+/** The address of a picture from the shop's uploads; empty for none. */
+export const logoInput = z
+  .string()
+  .refine((url) => url === '' || readPictureUrl(url) !== null, { message: 'Такой картинки в магазине нет' });
+
+/** How the shop looks. */
+export const appearanceSchema = z.object({ theme: themeSchema, logo: z.string() });
+export type Appearance = z.infer<typeof appearanceSchema>;
+
+/** `seen` is what the admin began with: if the shop looks otherwise by now, nothing is changed. */
+export const changeAppearanceInput = z.object({ theme: themeSchema, logo: logoInput, seen: appearanceSchema });
