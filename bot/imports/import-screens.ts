@@ -74,7 +74,10 @@ export function previewScreen({ id, fileName, plan, vanished, leave }: Preview):
 Нет в файле: ${count(plan.vanished.length)}
 Строк с ошибками: ${count(plan.faults.length)}${part(
       'Новые',
-      plan.created.map(({ title, variants }) => `${shorten(title, NAME_LENGTH)}${variantWords(variants.length)}`),
+      plan.created.map(
+        ({ next: { title, variants }, caveat }) =>
+          `${shorten(title, NAME_LENGTH)}${variantWords(variants.length)}${caveatWords(caveat)}`,
+      ),
     )}${part('Изменятся', plan.changed.map(changeLine))}${part('Ошибки', plan.faults.map(faultWords))}
 
 ${closing(plan, isHiding)}`,
@@ -98,10 +101,12 @@ function part(heading: string, lines: readonly string[]): FormattedString {
 const variantWords = (many: number): string =>
   many === 0 ? '' : ` (${count(many)} ${russianPlural(many, 'вариант', 'варианта', 'вариантов')})`;
 
-const changeLine = ({ current, fields }: ChangedGoods): string =>
+const caveatWords = (caveat: string | null): string => (caveat ? `. ${caveat}` : '');
+
+const changeLine = ({ current, fields, caveat }: ChangedGoods): string =>
   `${shorten(current.title, 60)} — ${fields
     .map(({ field, from, to }) => `${field.toLowerCase()}: ${shorten(from, 30) || 'нет'} → ${shorten(to, 30) || 'нет'}`)
-    .join('; ')}`;
+    .join('; ')}${caveatWords(caveat)}`;
 
 /** All rows with errors, for a separate file. */
 export const faultsText = (faults: readonly Fault[]): string => `${faults.map(faultWords).join('\r\n')}\r\n`;

@@ -173,7 +173,7 @@ export const importItemSchema = z.object({
   product_id: z.int().nullable(),
   /** In the file; null for what is not in the file. */
   row: z.int().nullable(),
-  /** What is wrong with the row, or with a picture that came. */
+  /** What is wrong with the row or with a picture that came, or what of a product is not taken as the file has it. */
   reason: z.string().nullable(),
   /** Of a new product, with its price in roubles. */
   variants: z.int().nullable(),

@@ -69,7 +69,7 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
       await signChanges(tx, { db }, { actorId, cause: 'import', causeId: id });
       const { plan, files, refused } = await planStored(tx, id, options.leave);
       const ids = await reserveIds(tx, plan.created.length);
-      const created = plan.created.map((state, place) => ({ id: ids[place] ?? 0, was: null, state }));
+      const created = plan.created.map(({ next }, place) => ({ id: ids[place] ?? 0, was: null, state: next }));
       const changed = plan.changed.map(({ current, next }) => ({ id: current.id, was: current, state: next }));
       // In the order in which orders lock them; a sale that meets it anyway is retried.
       changed.sort((one, other) => one.id - other.id);

@@ -2,7 +2,8 @@ import { type Fault, faultIn } from './fault.ts';
 import type { RowDraft } from './row-draft.ts';
 
 /** One combination of values. */
-export interface VariantDraft extends Pick<RowDraft, 'row' | 'sku' | 'price' | 'oldPrice' | 'stock' | 'pictures'> {
+export interface VariantDraft
+  extends Pick<RowDraft, 'row' | 'sku' | 'price' | 'oldPrice' | 'stock' | 'stockText' | 'pictures'> {
   /** Option → value. */
   values: Record<string, string>;
 }
@@ -89,7 +90,7 @@ function variantFault(row: RowDraft, names: string, taken: Map<string, number>):
   return undefined;
 }
 
-function variantOf({ row, sku, price, oldPrice, stock, pictures, options }: RowDraft): VariantDraft {
+function variantOf({ row, sku, price, oldPrice, stock, stockText, pictures, options }: RowDraft): VariantDraft {
   const values = Object.fromEntries(options.map(({ name, values: [value = ''] }) => [name, value]));
-  return { row, sku, price, oldPrice, stock, pictures, values };
+  return { row, sku, price, oldPrice, stock, ...(stockText && { stockText }), pictures, values };
 }

@@ -43,16 +43,18 @@ interface Outcome {
 /** Everything that an import would do, or has done, one item per product or row. */
 function itemsOf({ plan, missingPictures, refused }: Outcome): Record<ImportItemKind, Listed> {
   return {
-    new: listed(plan.created, ({ title, variants, price }) => ({
+    new: listed(plan.created, ({ next, caveat }) => ({
       ...NOTHING,
-      title,
-      variants: variants.length,
-      price: price / 100,
+      title: next.title,
+      reason: caveat,
+      variants: next.variants.length,
+      price: next.price / 100,
     })),
-    changed: listed(plan.changed, ({ current, fields }) => ({
+    changed: listed(plan.changed, ({ current, fields, caveat }) => ({
       ...NOTHING,
       title: current.title,
       product_id: current.id,
+      reason: caveat,
       fields: fields.map(({ field, from, to }) => ({ field, from: short(from), to: short(to) })),
     })),
     vanished: listed(

@@ -44,8 +44,11 @@ const ROWS = {
   missing_picture: ({ title, reason }) => [
     [reason ? 'Фото не подошло' : 'Не нашлось фото', '', '', 'Картинки', '', title, reason ?? ''],
   ],
-  new: ({ title, price }) => [['Новый товар', '', title, 'Цена', '', price, '']],
-  changed: ({ title, fields }) => fields.map(({ field, from, to }) => ['Изменение', '', title, field, from, to, '']),
+  new: ({ title, price, reason }) => [['Новый товар', '', title, 'Цена', '', price, reason ?? '']],
+  changed: ({ title, fields, reason }) => [
+    ...(reason ? [['Изменение', '', title, '', '', '', reason]] : []),
+    ...fields.map(({ field, from, to }) => ['Изменение', '', title, field, from, to, '']),
+  ],
   left: ({ title, reason }) => [['Правка осталась', '', title, '', '', '', reason]],
   vanished: ({ title }) => [['Скрыт: нет в файле', '', title, 'Скрыт', 'нет', 'да', '']],
 } satisfies Record<ImportItemKind, (item: ImportItem) => Cell[][]>;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Leavable } from '#shared/contract/desk/imports.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { caveatOf } from './caveats.ts';
 import { type Fault, faultIn } from './fault.ts';
 import { type CurrentGoods, type GoodsState, nameKey } from './goods-state.ts';
 import { groupRows, type ProductDraft } from './group-rows.ts';
@@ -17,15 +18,20 @@ interface FieldChange {
   to: string;
 }
 
-export interface ChangedGoods {
-  current: CurrentGoods;
+interface NewGoods {
   next: GoodsState;
+  /** What people must know of it besides; null if there is nothing. */
+  caveat: string | null;
+}
+
+export interface ChangedGoods extends NewGoods {
+  current: CurrentGoods;
   fields: FieldChange[];
 }
 
 /** What an import would do. */
 export interface ImportPlan {
-  created: GoodsState[];
+  created: NewGoods[];
   changed: ChangedGoods[];
   /** Products of the shop that the file does not name. */
   vanished: { id: number; title: string; isHidden: boolean }[];
@@ -58,10 +64,11 @@ export async function planImport(
       if (current) met.set(current.id, draft.row);
       const next = mergeGoods(draft, current, leave);
       codes.take(next, draft.row);
-      if (!current) plan.created.push(next);
+      const caveat = caveatOf({ draft, current, next });
+      if (!current) plan.created.push({ next, caveat });
       else {
         const fields = changesOf(current, next);
-        if (fields.length > 0) plan.changed.push({ current, next, fields });
+        if (fields.length > 0) plan.changed.push({ current, next, fields, caveat });
       }
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;

@@ -63,22 +63,6 @@ function kopecks(roubles: number, name: string, text: string): number {
   return Math.round(roubles * 100);
 }
 
-const THERE = new Set(['+', 'есть', 'да', 'в наличии', 'много', 'true', 'yes', 'instock', 'in stock']);
-const NONE_LEFT = new Set(['-', '—', 'нет', 'нет в наличии', 'под заказ', 'false', 'no', 'outofstock', 'out of stock']);
-
-/** Pieces; null where the shop does not count them. `>10` is taken for ten. */
-export function readPieces(cell: Cell | undefined): number | null {
-  const text = cellText(cell).toLowerCase().replace(/^'/, '');
-  if (text === '' || THERE.has(text)) return null;
-  if (NONE_LEFT.has(text)) return 0;
-  const pieces = /^[>≥~]?(-?\d+)(?:[.,]0+)?(?:шт\.?)?$/.exec(text.replace(/\s/g, ''))?.[1];
-  if (pieces === undefined) throw new CellFault(`Остаток «${text}» — не целое число`);
-  const count = Number(pieces);
-  if (count > 1_000_000) throw new CellFault(`Остаток «${text}» слишком большой`);
-  // Accounting programs show goods that were sold but never received as a negative number.
-  return Math.max(0, count);
-}
-
 const YES = new Set(['да', '+', '1', 'true', 'yes', 'истина', 'x', 'х', 'скрыт', 'скрыта']);
 const NO = new Set(['нет', '-', '0', 'false', 'no', 'ложь', 'показан', '']);
 

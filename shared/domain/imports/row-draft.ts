@@ -11,9 +11,9 @@ import {
   readList,
   readMoney,
   readPictures,
-  readPieces,
   readYesNo,
 } from './read-cells.ts';
+import { readStock, type Stock } from './read-stock.ts';
 import type { Cell, NamedRow } from './table-row.ts';
 
 /** One row of goods as it was read; undefined: the file has no such column, so the field does not change. Kopecks. */
@@ -27,7 +27,8 @@ export interface RowDraft {
   category: string;
   price: number;
   oldPrice: number | null | undefined;
-  stock: number | null | undefined;
+  stock: Stock['stock'] | undefined;
+  stockText?: string;
   description: string | undefined;
   pictures: string[] | undefined;
   isHidden: boolean | undefined;
@@ -88,7 +89,7 @@ export function readRow({ number, cells }: NamedRow, columns: Columns): RowDraft
     category: inLimit(readCategory(cell('category')), PRODUCT_LIMITS.category, 'Категория'),
     price,
     oldPrice,
-    stock: has('stock') ? readPieces(cell('stock')) : undefined,
+    ...(has('stock') ? readStock(cell('stock')) : { stock: undefined }),
     description: has('description')
       ? inLimit(readDescription(cell('description')), PRODUCT_LIMITS.description, 'Описание')
       : undefined,

@@ -119,7 +119,7 @@ export async function previewImport({ db }: Deps, id: number, leave: readonly Le
 /** Names of pictures that did not come with the table and are not in the shop. */
 function missingIn({ created, changed }: ImportPlan, files: PictureFiles): string[] {
   const known = new Set(changed.flatMap(({ current }) => current.pictures.map(({ source }) => source)));
-  const wanted = [...created, ...changed.map(({ next }) => next)].flatMap(({ pictures }) => pictures);
+  const wanted = [...created, ...changed].flatMap(({ next }) => next.pictures);
   const lacking = wanted.filter(
     ({ source }) => !isAddress(source) && !files.has(fileKey(source)) && !known.has(source),
   );

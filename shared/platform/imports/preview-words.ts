@@ -17,13 +17,19 @@ export const previewJson = ({ created, changed, vanished, faults }: ImportPlan) 
 export function previewText({ created, changed, vanished, faults }: ImportPlan): string {
   const lines = [
     `Новых товаров: ${created.length}`,
-    ...created.slice(0, SHOWN).map(({ title, variants }) => `  + ${title}${variantWords(variants.length)}`),
+    ...created
+      .slice(0, SHOWN)
+      .flatMap(({ next: { title, variants }, caveat }) => [
+        `  + ${title}${variantWords(variants.length)}`,
+        ...caveatLine(caveat),
+      ]),
     ...more(created.length),
     `Изменится товаров: ${changed.length}`,
     ...changed
       .slice(0, SHOWN)
-      .flatMap(({ current, fields }) => [
+      .flatMap(({ current, fields, caveat }) => [
         `  ~ ${current.title}`,
+        ...caveatLine(caveat),
         ...fields.slice(0, SHOWN).map(({ field, from, to }) => `      ${field}: ${short(from)} → ${short(to)}`),
       ]),
     ...more(changed.length),
@@ -41,6 +47,8 @@ const more = (count: number): string[] => (count > SHOWN ? [`  … и ещё ${c
 
 const variantWords = (count: number): string =>
   count === 0 ? '' : ` (${count} ${russianPlural(count, 'вариант', 'варианта', 'вариантов')})`;
+
+const caveatLine = (caveat: string | null): string[] => (caveat ? [`      ${caveat}`] : []);
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 

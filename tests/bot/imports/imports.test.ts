@@ -60,6 +60,11 @@ describe('a table that staff send to the bot', () => {
     expect(errors()).toEqual([]);
   });
 
+  it('is previewed with what is not taken as the file has it', async () => {
+    const { text } = await send('прайс.csv', csv('V-1;Ваза;2500;много;'));
+    expect(text).toContain('• Ваза. Остаток «много» — не считается\n');
+  });
+
   it('ignores a press on what somebody else has applied or taken back', async () => {
     const preview = await send('прайс.csv', csv('V-1;Ваза;2500;1;'));
     const { id } = await db.goodsImport.findFirstOrThrow();

@@ -3,8 +3,9 @@ import { applyImport } from '#shared/domain/imports/apply-import.ts';
 import { exportGoods } from '#shared/domain/imports/export-goods.ts';
 import { listItems } from '#shared/domain/imports/import-items.ts';
 import { planImport } from '#shared/domain/imports/plan-import.ts';
-import { readCategory, readDescription, readList, readMoney, readPieces } from '#shared/domain/imports/read-cells.ts';
+import { readCategory, readDescription, readList, readMoney } from '#shared/domain/imports/read-cells.ts';
 import { readGoodsFile } from '#shared/domain/imports/read-goods-file.ts';
+import { readStock } from '#shared/domain/imports/read-stock.ts';
 import { keepImport, previewImport } from '#shared/domain/imports/stored-import.ts';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -59,7 +60,7 @@ describe('one awkward row never stops the others', () => {
       planImport(db, await read([HEADS, ...Array.from({ length: colours }, (_, at) => colour(at + 1))]), new Set());
     const plan = await planOf(4);
     expect(plan.faults).toEqual([]);
-    expect(plan.created[0]?.pictures.map(({ source }) => source)).toEqual([
+    expect(plan.created[0]?.next.pictures.map(({ source }) => source)).toEqual([
       '1a.jpg',
       '1b.jpg',
       '1c.jpg',
@@ -71,7 +72,7 @@ describe('one awkward row never stops the others', () => {
       '4a.jpg',
       '4b.jpg',
     ]);
-    expect((await planOf(12)).created[0]?.pictures).toHaveLength(10);
+    expect((await planOf(12)).created[0]?.next.pictures).toHaveLength(10);
   });
 
   it('that would give a product more than can be saved at the desk', async () => {
@@ -154,7 +155,7 @@ describe('a cell of a hundred thousand characters is read quickly', () => {
     ['a description of open scripts', () => readDescription(many('<script>'))],
     ['a description of spaces', () => readDescription(`<b>x${many(' ')}x`)],
     ['a category of spaces', () => readCategory(`x${many(' ')}x`)],
-    ['pieces of spaces', () => expect(() => readPieces(`1${many(' ')}x`)).toThrow()],
+    ['pieces of spaces', () => expect(() => readStock(`1${many(' ')}x`)).toThrow()],
   ])('%s', (_, act) => {
     const before = performance.now();
     act();

@@ -29,8 +29,8 @@ export function ImportItemRow({ item, kind }: ImportItemRowProps) {
   return (
     <li className={styles.item}>
       <strong className={styles.itemTitle}>{item.title}</strong>
-      {item.reason && <span className={imports.soft}>{item.reason}</span>}
       {kind === 'new' && <span className={imports.soft}>{newWords(item)}</span>}
+      {item.reason && <span className={imports.soft}>{item.reason}</span>}
       {first.length > 0 && <Fields fields={first} />}
       {rest.length > 0 && (
         <details>

@@ -1,0 +1,28 @@
+import { type CurrentGoods, type GoodsState, valuesKey } from './goods-state.ts';
+import type { ProductDraft } from './group-rows.ts';
+
+/** More of them would hide what else is said of the product. */
+const TEXTS_SHOWN = 3;
+
+interface Comparison {
+  draft: ProductDraft;
+  current: CurrentGoods | undefined;
+  next: GoodsState;
+}
+
+/** What people must know of goods that an import takes otherwise than their file has them; null if there is nothing. */
+export function caveatOf({ draft, current, next }: Comparison): string | null {
+  return stockWords({ draft, current, next });
+}
+
+/** What is new has no change from one stock to another that would say what was made of `много` or `>10`. */
+function stockWords({ draft, current, next }: Comparison): string | null {
+  const added = new Set(next.variants.filter(({ id }) => id === null).map(({ values }) => valuesKey(values)));
+  const single = current ? [] : [draft];
+  const read = next.variants.length > 0 ? draft.variants.filter(({ values }) => added.has(valuesKey(values))) : single;
+  const texts = new Set(
+    read.flatMap(({ stock, stockText }) => (stockText ? [`«${stockText}» — ${stock ?? 'не считается'}`] : [])),
+  );
+  if (texts.size === 0) return null;
+  return `Остаток ${[...texts].slice(0, TEXTS_SHOWN).join(', ')}${texts.size > TEXTS_SHOWN ? ' и так далее' : ''}`;
+}
