@@ -60,6 +60,29 @@ describe('the desk', () => {
     expect((await api.get('/api/desk/inbox', { token })).body.data).toEqual([]);
   });
 
+  it('says whose a talk is and what it is about, with a page only for customers', async () => {
+    const { token, buyer, order, question } = await asked();
+    const talkOf = async (id: number) => (await api.get(`/api/desk/inbox/${id}`, { token })).body.data;
+    expect(await talkOf(question.id)).toMatchObject({
+      customer_id: buyer.id,
+      fio: order.fullName,
+      phone: order.phone,
+      user_telegram: order.login,
+      order_id: order.id,
+      order_number: order.number,
+      product_title: null,
+    });
+    const { id: customerId, login } = await makeUser(db, { firstName: 'Мария' });
+    const words = { isFromShop: false, text: 'Есть синяя?', isWaiting: true };
+    const other = await db.orderMessage.create({
+      data: { ...words, customerId, authorId: customerId, productId: product.id },
+    });
+    const about = { fio: 'Мария', user_telegram: login ?? '', order_id: null, product_title: 'Кружка' };
+    expect(await talkOf(other.id)).toMatchObject({ ...about, customer_id: customerId });
+    await db.user.update({ where: { id: customerId }, data: { role: 'manager' } });
+    expect(await talkOf(other.id)).toMatchObject({ ...about, customer_id: null });
+  });
+
   it('says so when the buyer has stopped the bot, and the question still waits', async () => {
     const { token, buyer, question } = await asked();
     await db.user.update({ where: { id: buyer.id }, data: { canMessage: false } });

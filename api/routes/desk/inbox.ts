@@ -1,11 +1,11 @@
 import { Router } from 'express';
 import {
+  type AskedTalk,
   answerInput,
   QUESTIONS_PER_PAGE,
   type Question,
   type ReplyTemplate,
   replyTemplateInput,
-  type Talk,
 } from '#shared/contract/desk/inbox.ts';
 import { paginationOf, pagingInput } from '#shared/contract/paging.ts';
 import { closeQuestion, listInbox } from '#shared/domain/orders/inbox.ts';
@@ -34,7 +34,7 @@ export function deskInboxRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
 
   router.get('/desk/inbox/:id', async (request, response) => {
     requireStaff(response);
-    answer<Talk>(response, await talkView(db, idOf(request.params.id)));
+    answer<AskedTalk>(response, await talkView(db, idOf(request.params.id)));
   });
 
   router.post('/desk/inbox/:id/answer', async (request, response) => {
@@ -46,14 +46,14 @@ export function deskInboxRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
     const nowhere = { photoId: null, albumId: null, chatId: null, messageId: null };
     const isReached = await writeToBuyer({ db }, user.id, { ...thread, text, ...nowhere });
     if (!isReached) throw new ShopError('conflict', { data: await talkView(db, id) });
-    answer<Talk>(response, await talkView(db, id));
+    answer<AskedTalk>(response, await talkView(db, id));
   });
 
   router.post('/desk/inbox/:id/close', async (request, response) => {
     const { user } = requireStaff(response);
     const id = idOf(request.params.id);
     await closeQuestion({ db }, user.id, id);
-    answer<Talk>(response, await talkView(db, id));
+    answer<AskedTalk>(response, await talkView(db, id));
   });
 
   router.get('/desk/reply-templates', async (_request, response) => {

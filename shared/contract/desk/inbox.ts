@@ -6,16 +6,20 @@ export const REPLY_TEMPLATE_LIMITS = { title: 60, text: 2000 } as const;
 /** With its heading it must fit into one message of Telegram. */
 const MAX_ANSWER = 3500;
 
-/** A talk in which a buyer waits for the shop. */
-export const questionSchema = z.object({
-  /** Of its last message: a talk is answered and closed by this id. */
-  id: z.int(),
+/** Whose a talk is, and what it is about. */
+const askerSchema = z.object({
   order_id: z.int().nullable(),
   order_number: z.int().nullable(),
   product_title: z.string().nullable(),
   fio: z.string(),
   phone: z.string(),
   user_telegram: z.string(),
+});
+
+/** A talk in which a buyer waits for the shop. */
+export const questionSchema = askerSchema.extend({
+  /** Of its last message: a talk is answered and closed by this id. */
+  id: z.int(),
   /** The last words; empty for a picture alone. */
   text: z.string(),
   has_photo: z.boolean(),
@@ -41,6 +45,14 @@ export const talkSchema = z.object({
   lines: z.array(talkLineSchema),
 });
 export type Talk = z.infer<typeof talkSchema>;
+
+/** `GET /api/desk/inbox/{id}`, and the answer to every change of it. */
+export const askedTalkSchema = talkSchema.extend({
+  ...askerSchema.shape,
+  /** Whose page the desk has; null for a guest, and for somebody of the staff. */
+  customer_id: z.int().nullable(),
+});
+export type AskedTalk = z.infer<typeof askedTalkSchema>;
 
 const words = (max: number, ask: string) =>
   z

@@ -1,19 +1,24 @@
-import type { Question, Talk as TalkOnWire } from '#shared/contract/desk/inbox.ts';
+import type { AskedTalk, Question, Talk as TalkOnWire } from '#shared/contract/desk/inbox.ts';
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { findTalk, type Talk, type WaitingQuestion } from './inbox.ts';
+import type { OrderMessageView } from './order-messages.ts';
 import { reachableReaders, threadOfOrderMessage } from './thread.ts';
+
+const askerView = ({ order, productTitle, customer }: OrderMessageView) => ({
+  order_id: order?.id ?? null,
+  order_number: order?.number ?? null,
+  product_title: productTitle,
+  fio: customer.fullName,
+  phone: customer.phone,
+  user_telegram: customer.login,
+});
 
 /** A question as the desk lists it. */
 export const questionView = (question: WaitingQuestion): Question => ({
+  ...askerView(question),
   id: question.id,
-  order_id: question.order?.id ?? null,
-  order_number: question.order?.number ?? null,
-  product_title: question.productTitle,
-  fio: question.customer.fullName,
-  phone: question.customer.phone,
-  user_telegram: question.customer.login,
   text: question.text,
   has_photo: question.photoId !== null,
   messages: question.messages,
@@ -21,11 +26,22 @@ export const questionView = (question: WaitingQuestion): Question => ({
 });
 
 /** A talk as the desk shows it. Throws `not_found` for a deleted message. */
-export async function talkView(db: Transaction, messageId: number): Promise<TalkOnWire> {
+export async function talkView(db: Transaction, messageId: number): Promise<AskedTalk> {
   const [talk, thread] = await Promise.all([findTalk(db, messageId), threadOfOrderMessage(db, messageId)]);
   if (!talk || !thread) throw new ShopError('not_found');
-  const readers = await reachableReaders(db, thread);
-  return { is_waiting: talk.isWaiting, can_answer: readers.length > 0, lines: linesView(talk) };
+  const { question } = talk;
+  const { id } = question.customer;
+  const [readers, customer] = await Promise.all([
+    reachableReaders(db, thread),
+    id === null ? null : db.user.findFirst({ where: { id, role: 'customer' }, select: { id: true } }),
+  ]);
+  return {
+    ...askerView(question),
+    customer_id: customer?.id ?? null,
+    is_waiting: talk.isWaiting,
+    can_answer: readers.length > 0,
+    lines: linesView(talk),
+  };
 }
 
 const SHOWN_LINES = 50;

@@ -118,8 +118,8 @@ export interface OrderMessageView {
   photoId: string | null;
   /** By the name that people use. */
   authorName: string | null;
-  /** The buyer's contacts, for the shop's readers. */
-  customer: { fullName: string; phone: string; login: string };
+  /** The buyer's contacts, for the shop's readers; a guest has no id. */
+  customer: { id: number | null; fullName: string; phone: string; login: string };
 }
 
 /** Null for a deleted one. */
@@ -145,8 +145,8 @@ export function messageView(row: Prisma.OrderMessageGetPayload<{ include: typeof
     photoId,
     authorName: nameOf(author),
     customer: order
-      ? { fullName: order.fullName, phone: order.phone, login: order.login }
-      : { fullName: nameOf(customer) ?? '', phone: '', login: customer?.login ?? '' },
+      ? { id: order.userId, fullName: order.fullName, phone: order.phone, login: order.login }
+      : { id: customer?.id ?? null, fullName: nameOf(customer) ?? '', phone: '', login: customer?.login ?? '' },
   };
 }
 

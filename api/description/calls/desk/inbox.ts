@@ -1,18 +1,28 @@
 import { z } from 'zod';
 import {
+  type AskedTalk,
   answerInput,
+  askedTalkSchema,
   QUESTIONS_PER_PAGE,
   questionSchema,
   replyTemplateInput,
   replyTemplateSchema,
-  type Talk,
-  talkSchema,
 } from '#shared/contract/desk/inbox.ts';
 import { paginationSchema, pagingInput } from '#shared/contract/paging.ts';
 import { type Call, sample } from '../../call.ts';
 import { onePage } from '../../examples/lists.ts';
 
-const TALK: Talk = {
+const ASKER = {
+  order_id: 7,
+  order_number: 10_007,
+  product_title: null,
+  fio: 'Петрова Анна',
+  phone: '+7 (921) 555-44-33',
+  user_telegram: 'anna',
+};
+const TALK: AskedTalk = {
+  ...ASKER,
+  customer_id: 12,
   is_waiting: true,
   can_answer: true,
   lines: [
@@ -26,7 +36,7 @@ const TALK: Talk = {
     },
   ],
 };
-const ANSWERED: Talk = { ...TALK, is_waiting: false };
+const ANSWERED: AskedTalk = { ...TALK, is_waiting: false };
 const TEMPLATE = { id: 2, title: 'Часы работы', text: 'Мы работаем с 10 до 20.' };
 const id = { about: 'Номер последнего сообщения переписки', example: 31 };
 
@@ -46,13 +56,8 @@ export const deskInboxCalls: Call[] = [
         about: 'Страница вопросов',
         data: sample(z.array(questionSchema), [
           {
+            ...ASKER,
             id: 31,
-            order_id: 7,
-            order_number: 10_007,
-            product_title: null,
-            fio: 'Петрова Анна',
-            phone: '+7 (921) 555-44-33',
-            user_telegram: 'anna',
             text: 'Когда приедет?',
             has_photo: false,
             messages: 1,
@@ -68,10 +73,10 @@ export const deskInboxCalls: Call[] = [
     path: '/api/desk/inbox/{id}',
     tag: 'management',
     summary: 'Переписка',
-    about: 'Последние сообщения переписки, к которой относится сообщение.',
+    about: 'Чья это переписка и о чём, и последние её сообщения — той, к которой относится сообщение.',
     access: 'staff',
     parameters: { id },
-    answers: [{ status: 200, about: 'Переписка', data: sample(talkSchema, TALK) }],
+    answers: [{ status: 200, about: 'Переписка', data: sample(askedTalkSchema, TALK) }],
     failures: ['not_found'],
   },
   {
@@ -83,9 +88,9 @@ export const deskInboxCalls: Call[] = [
     access: 'staff',
     parameters: { id },
     body: sample(answerInput, { text: 'Завтра к обеду' }),
-    answers: [{ status: 200, about: 'Переписка с ответом', data: sample(talkSchema, ANSWERED) }],
+    answers: [{ status: 200, about: 'Переписка с ответом', data: sample(askedTalkSchema, ANSWERED) }],
     failures: ['not_found', 'order_not_found', 'conflict'],
-    failureData: { conflict: sample(talkSchema, { ...TALK, can_answer: false }) },
+    failureData: { conflict: sample(askedTalkSchema, { ...TALK, can_answer: false }) },
   },
   {
     method: 'post',
@@ -95,7 +100,7 @@ export const deskInboxCalls: Call[] = [
     about: 'Закрывается то, что написано до этого сообщения включительно: написанное позже ждёт дальше.',
     access: 'staff',
     parameters: { id },
-    answers: [{ status: 200, about: 'Переписка', data: sample(talkSchema, ANSWERED) }],
+    answers: [{ status: 200, about: 'Переписка', data: sample(askedTalkSchema, ANSWERED) }],
     failures: ['not_found'],
   },
   {

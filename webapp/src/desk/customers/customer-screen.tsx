@@ -3,6 +3,7 @@ import { Link, useParams } from 'wouter';
 import type { DeskCustomer } from '#shared/contract/desk/customers.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { ContactLinks } from '#webapp/desk/kit/contact-links.tsx';
 import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
 import facts from '#webapp/desk/kit/facts.module.css';
 import { Screen } from '#webapp/desk/kit/screen.tsx';
@@ -42,12 +43,7 @@ function Contacts({ customer }: { customer: DeskCustomer }) {
   return (
     <Panel title="Кто это">
       <div className={facts.facts}>
-        {phone !== '' && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
-        {login && is_telegram && (
-          <a href={`https://t.me/${login}`} target="_blank" rel="noreferrer">
-            @{login}
-          </a>
-        )}
+        <ContactLinks phone={phone} login={is_telegram ? (login ?? '') : ''} />
         <p>
           {orders === 0
             ? 'Ещё ничего не заказывал'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Question, ReplyTemplate, Talk } from '#shared/contract/desk/inbox.ts';
+import type { AskedTalk, Question, ReplyTemplate } from '#shared/contract/desk/inbox.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 
 const INBOX = '/api/desk/inbox';
@@ -15,7 +15,7 @@ export const inboxQuery = queryOptions({
 export const talkQuery = (id: string) =>
   queryOptions({
     queryKey: [INBOX, id],
-    queryFn: ({ signal }) => deskData<Talk>(`${INBOX}/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => deskData<AskedTalk>(`${INBOX}/${encodeURIComponent(id)}`, { signal }),
     refetchInterval: 30_000,
   });
 
@@ -25,9 +25,9 @@ export const templatesQuery = queryOptions({
 });
 
 export const sendAnswer = ({ id, text }: { id: string; text: string }) =>
-  deskData<Talk>(`${INBOX}/${id}/answer`, { method: 'POST', body: { text } });
+  deskData<AskedTalk>(`${INBOX}/${id}/answer`, { method: 'POST', body: { text } });
 
-export const closeTalk = (id: string) => deskData<Talk>(`${INBOX}/${id}/close`, { method: 'POST' });
+export const closeTalk = (id: string) => deskData<AskedTalk>(`${INBOX}/${id}/close`, { method: 'POST' });
 
 export const addTemplate = (body: { title: string; text: string }) =>
   deskData<ReplyTemplate>(TEMPLATES, { method: 'POST', body });

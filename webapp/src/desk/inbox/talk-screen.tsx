@@ -7,6 +7,7 @@ import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { closeTalk, inboxQuery, sendAnswer, talkQuery } from './inbox-calls.ts';
+import { TalkBuyer } from './talk-buyer.tsx';
 import { TalkLines } from './talk-lines.tsx';
 import { useReplyDraft } from './use-reply-draft.ts';
 
@@ -35,6 +36,7 @@ export function TalkScreen() {
         )
       ) : (
         <>
+          <TalkBuyer talk={data} />
           <TalkLines talk={data} />
           {close}
           {!data.is_waiting && <p>Вопрос закрыт: покупатель больше не ждёт ответа.</p>}
@@ -42,7 +44,9 @@ export function TalkScreen() {
             // What is typed for one buyer does not follow to another.
             <TalkAnswer key={id} id={id} />
           ) : (
-            <p>Бот не может написать этому покупателю: он остановил бота. Телефон — в карточке заказа.</p>
+            <p>
+              Бот не может написать этому покупателю: он остановил бота.{data.phone !== '' && ' Позвоните по телефону.'}
+            </p>
           )}
         </>
       )}

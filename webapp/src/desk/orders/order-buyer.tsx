@@ -3,6 +3,7 @@ import { deliveryDayWords } from '#shared/contract/delivery-day-words.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { isOpenOrder } from '#shared/contract/order-status.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
+import { ContactLinks } from '#webapp/desk/kit/contact-links.tsx';
 import facts from '#webapp/desk/kit/facts.module.css';
 import { mapLink } from '#webapp/lib/orders/map-link.ts';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
@@ -18,15 +19,7 @@ export function OrderBuyer({ data: { order }, open }: { data: { order: Order }; 
     <Panel title="Покупатель">
       <div className={facts.facts}>
         <p className={styles.name}>{fio || 'Имя не указано'}</p>
-        {phone !== '' && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
-        {login !== '' &&
-          (/^\w{4,32}$/.test(login) ? (
-            <a href={`https://t.me/${login}`} target="_blank" rel="noreferrer">
-              @{login}
-            </a>
-          ) : (
-            <p>{login}</p>
-          ))}
+        <ContactLinks phone={phone} login={login} />
       </div>
       <div className={facts.facts}>
         <p className={styles.label}>{delivery_title || (isFetched ? 'Самовывоз' : 'Доставка')}</p>
