@@ -1,3 +1,4 @@
+import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { type CurrentGoods, type GoodsState, valuesKey } from './goods-state.ts';
 import type { ProductDraft } from './group-rows.ts';
 
@@ -12,7 +13,15 @@ interface Comparison {
 
 /** What people must know of goods that an import takes otherwise than their file has them; null if there is nothing. */
 export function caveatOf({ draft, current, next }: Comparison): string | null {
-  return stockWords({ draft, current, next });
+  const caveats = [incompleteWords(draft), stockWords({ draft, current, next })].filter((words) => words !== null);
+  return caveats.length > 0 ? caveats.join('. ') : null;
+}
+
+/** Of a product of which some rows were refused; null if all were taken. */
+export function incompleteWords({ lost, variants }: ProductDraft): string | null {
+  if (lost.length === 0) return null;
+  const all = Math.max(1, variants.length) + lost.length;
+  return `У товара не все варианты: ${lost.length} ${russianPlural(lost.length, 'строка', 'строки', 'строк')} из ${all} с ошибками`;
 }
 
 /** What is new has no change from one stock to another that would say what was made of `много` or `>10`. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Leavable } from '#shared/contract/desk/imports.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { caveatOf } from './caveats.ts';
+import { caveatOf, incompleteWords } from './caveats.ts';
 import { type Fault, faultIn } from './fault.ts';
 import { type CurrentGoods, type GoodsState, nameKey } from './goods-state.ts';
 import { groupRows, type ProductDraft } from './group-rows.ts';
@@ -41,13 +41,16 @@ export interface ImportPlan {
 /** Compares a file with the shop as it is now. */
 export async function planImport(
   db: Transaction,
-  read: Pick<ReadGoods, 'rows' | 'faults'> & Partial<Pick<ReadGoods, 'unread'>>,
+  read: Pick<ReadGoods, 'rows' | 'faults'> & Partial<Pick<ReadGoods, 'unread' | 'lost'>>,
   leave: ReadonlySet<Leavable>,
 ): Promise<ImportPlan> {
   const shop: CurrentGoods[] = [];
   for await (const goods of readCurrentGoods(db)) shop.push(goods);
   const known = catalogueOf(shop);
-  const grouped = groupRows(read.rows.map((row) => known.completed(row)));
+  const grouped = groupRows(
+    read.rows.map((row) => known.completed(row)),
+    read.lost,
+  );
   const plan: ImportPlan = { created: [], changed: [], vanished: [], faults: [...read.faults, ...grouped.faults] };
   const met = new Map<number, number>();
   const unread = new Set((read.unread ?? []).map(nameKey));
@@ -55,6 +58,7 @@ export async function planImport(
   for (const { row, title, sku } of read.rows) {
     if (refused.has(row)) for (const name of [title, sku]) if (name !== '') unread.add(nameKey(name));
   }
+  const incomplete = new Map<number, string>();
   const codes = codesOf(await archivedCodes(db));
   for (const draft of grouped.products) {
     try {
@@ -64,6 +68,8 @@ export async function planImport(
       if (current) met.set(current.id, draft.row);
       const next = mergeGoods(draft, current, leave);
       codes.take(next, draft.row);
+      const words = incompleteWords(draft);
+      if (words) for (const row of draft.lost) incomplete.set(row, words);
       const caveat = caveatOf({ draft, current, next });
       if (!current) plan.created.push({ next, caveat });
       else {
@@ -80,6 +86,10 @@ export async function planImport(
   const isNamed = (goods: CurrentGoods) =>
     met.has(goods.id) || namesOf(goods).some((name) => unread.has(nameKey(name)));
   plan.vanished = shop.filter((goods) => !isNamed(goods)).map(({ id, title, isHidden }) => ({ id, title, isHidden }));
+  plan.faults = plan.faults.map((fault) => {
+    const words = incomplete.get(fault.row);
+    return words ? { ...fault, reason: `${fault.reason}. ${words}` } : fault;
+  });
   plan.faults.sort((one, other) => one.row - other.row);
   return plan;
 }

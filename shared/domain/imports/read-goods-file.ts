@@ -3,6 +3,7 @@ import { type ChosenColumns, type ColumnOf, columnReader } from './columns.ts';
 import { type Fault, faultIn } from './fault.ts';
 import { fileRefused } from './file-refused.ts';
 import { findHeads, HEADS_WITHIN, likelyHeads } from './find-heads.ts';
+import { type LostRow, unreadVariant } from './lost-rows.ts';
 import { CellFault, cellText } from './read-cells.ts';
 import { type Columns, columnsOf, type RowDraft, readRow } from './row-draft.ts';
 import { type SeenColumns, seenColumns } from './seen-columns.ts';
@@ -17,6 +18,8 @@ export interface ReadGoods {
   faults: Fault[];
   /** Names and codes in the rows that could not be read: these goods are still in the file. */
   unread: string[];
+  /** Those of these rows that would have been variants. */
+  lost: LostRow[];
   /** What its columns were taken for; empty for YML, which names them itself. */
   columns: ImportColumn[];
 }
@@ -38,7 +41,7 @@ export async function readGoodsFile(
 ): Promise<ReadGoods> {
   const columnOf = columnReader(chosen);
   const seen = seenColumns(columnOf);
-  const found: ReadGoods = { rows: [], faults: [], unread: [], columns: seen.columns };
+  const found: ReadGoods = { rows: [], faults: [], unread: [], lost: [], columns: seen.columns };
   let columns: Columns | undefined;
   let heading = '';
   for await (const row of file.kind === 'table' ? namedRows(file.rows, { columnOf, seen }) : file.rows) {
@@ -66,6 +69,7 @@ export async function readGoodsFile(
       const names = namesIn(row, columns);
       found.faults.push(faultIn({ row: row.number, title: names[0] ?? '', offer: row.offer }, error.message));
       found.unread.push(...names);
+      found.lost.push(...unreadVariant(row, columns));
     }
     const read = found.rows.length + found.faults.length;
     if (read > MAX_ROWS) throw fileRefused(`В файле больше ${MAX_ROWS} строк`);

@@ -19,8 +19,8 @@ interface Deps {
 /** Who does it: null for the owner at the server's own console. */
 export type Actor = number | null;
 
-/** Files stored before `unread` existed do not have it. */
-export type ReadFile = Pick<ReadGoods, 'rows' | 'faults'> & Partial<Pick<ReadGoods, 'unread'>>;
+/** Files stored before `unread` or `lost` existed do not have them. */
+export type ReadFile = Pick<ReadGoods, 'rows' | 'faults'> & Partial<Pick<ReadGoods, 'unread' | 'lost'>>;
 
 interface Kept {
   read: ReadFile;
@@ -53,10 +53,10 @@ export async function keepImport({ db }: Deps, { actorId, fileName, read, ...pic
 }
 
 const packRead = (
-  { rows, faults, unread = [] }: ReadFile,
+  { rows, faults, unread = [], lost = [] }: ReadFile,
   { files = new Map(), refused = new Map() }: Pick<NewImport, 'files' | 'refused'>,
 ): Promise<Uint8Array<ArrayBuffer>> =>
-  pack({ read: { rows, faults, unread }, files: [...files], refused: [...refused] } satisfies Kept);
+  pack({ read: { rows, faults, unread, lost }, files: [...files], refused: [...refused] } satisfies Kept);
 
 /** What a job has read from an import's files; it replaces what was read before. */
 export async function keepRead(

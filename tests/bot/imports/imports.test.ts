@@ -61,8 +61,13 @@ describe('a table that staff send to the bot', () => {
   });
 
   it('is previewed with what is not taken as the file has it', async () => {
-    const { text } = await send('прайс.csv', csv('V-1;Ваза;2500;много;'));
+    const rows = ['F;F-S;Юбка;1490;5;S', 'F;F-M;Юбка;дорого;5;M', ';V-1;Ваза;2500;много;'];
+    const file = Buffer.from(['Группа;Артикул;Название;Цена;Остаток;Размер', ...rows].join('\r\n'));
+    const { text } = await send('прайс.csv', file);
+    const incomplete = 'У товара не все варианты: 1 строка из 2 с ошибками';
+    expect(text).toContain(`• Юбка (1 вариант). ${incomplete}\n`);
     expect(text).toContain('• Ваза. Остаток «много» — не считается\n');
+    expect(text).toContain(`• строка 3, Юбка: Цена «дорого» — не число. ${incomplete}\n`);
   });
 
   it('ignores a press on what somebody else has applied or taken back', async () => {
@@ -122,7 +127,7 @@ describe('a table that staff send to the bot', () => {
       const last = await pavel.last();
       return last.document ? last : expect.fail('no file came');
     });
-    expect(document?.file_name).toMatch(/^import-\d+\.xlsx$/);
+    expect(document?.file_name).toMatch(/^отчёт-импорта-\d{4}-\d\d-\d\d\.xlsx$/);
     const answer = await fetch(`${telegram.apiRoot}/sandbox/files/${document?.file_id}`);
     const [sheet] = await readXlsxFile(Buffer.from(await answer.arrayBuffer()));
     expect(sheet?.data.map(([what, , title]) => [what, title])).toEqual([
@@ -153,7 +158,7 @@ describe('a table that staff send to the bot', () => {
     const faulty = Array.from({ length: 7 }, (_, at) => `T-${at};Тарелка ${at};дорого;;`);
     const preview = await send('прайс.csv', csv('V-1;Ваза;2500;1;', ...faulty));
     expect(preview.text).toContain('…и ещё 2');
-    await eventually(async () => expect((await pavel.last()).document?.file_name).toBe('import-faults.txt'));
+    await eventually(async () => expect((await pavel.last()).document?.file_name).toBe('ошибки-импорта.txt'));
   });
 
   it('may be in an archive with its pictures, which are there when it is applied', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyItem } from '#shared/domain/imports/import-items.ts';
+import { reportRows } from '#shared/domain/imports/import-report.ts';
 import { keepImport, previewImport } from '#shared/domain/imports/stored-import.ts';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { HEADS, MUG, openImportShop, readTable } from './import-shop.ts';
@@ -9,6 +10,8 @@ const { db, plan, apply } = await openImportShop();
 const mug = (stock: Cell): Cell[] => MUG.with(6, stock);
 const shirt = (size: string, { price = 1490, stock = 5 }: { price?: Cell; stock?: Cell } = {}): Cell[] =>
   ['F', `F-${size}`, 'Футболка', 'Одежда', price, null, stock, '', size] satisfies Cell[];
+const ONE_OF_THREE = [HEADS, shirt('S'), shirt('M', { price: 'дорого' }), shirt('L', { stock: 'мало' })];
+const INCOMPLETE = 'У товара не все варианты: 2 строки из 3 с ошибками';
 
 async function all<Thing>(things: AsyncIterable<Thing>): Promise<Thing[]> {
   const list: Thing[] = [];
@@ -20,9 +23,10 @@ async function all<Thing>(things: AsyncIterable<Thing>): Promise<Thing[]> {
 async function previewed(rows: Cell[][]) {
   const id = await keepImport({ db }, { actorId: null, fileName: 'goods.csv', read: await readTable(rows) });
   await previewImport({ db }, id);
-  const reasons = async (kind: 'new' | 'changed') =>
+  const reasons = async (kind: 'new' | 'changed' | 'faulty') =>
     (await all(everyItem(db, id, kind))).map(({ title, reason }) => `${title}: ${reason}`);
-  return { new: await reasons('new'), changed: await reasons('changed') };
+  const report = (await all(reportRows(db, id))).map((row) => row.join('|'));
+  return { new: await reasons('new'), changed: await reasons('changed'), faulty: await reasons('faulty'), report };
 }
 
 describe('a stock that is no number', () => {
@@ -61,5 +65,47 @@ describe('a stock that is no number', () => {
     await apply([HEADS, MUG]);
     const { changed } = await plan([HEADS, mug('много')]);
     expect(changed).toMatchObject([{ caveat: null, fields: [{ field: 'Остаток', from: '3', to: 'не считается' }] }]);
+  });
+});
+
+describe('a product of which only some rows are good', () => {
+  it('is said to be incomplete, in its own line, beside the faults and in the report', async () => {
+    const seen = await previewed(ONE_OF_THREE);
+    expect(seen.new).toEqual([`Футболка: ${INCOMPLETE}`]);
+    expect(seen.faulty).toEqual([
+      `Футболка: Цена «дорого» — не число. ${INCOMPLETE}`,
+      `Футболка: Остаток «мало» — не целое число. ${INCOMPLETE}`,
+    ]);
+    expect(seen.report).toContain(`Новый товар||Футболка|Цена||1490|${INCOMPLETE}`);
+  });
+
+  it('takes the other variants from a later file that has only them', async () => {
+    await apply(ONE_OF_THREE);
+    await apply([HEADS, shirt('M'), shirt('L')]);
+    const variants = await db.productVariant.findMany({ orderBy: { position: 'asc' }, select: { sku: true } });
+    expect(variants.map(({ sku }) => sku)).toEqual(['F-S', 'F-M', 'F-L']);
+  });
+
+  it('is said to be so too if the shop has it, or if two of its rows have one code', async () => {
+    await apply([HEADS, shirt('S'), shirt('M')]);
+    const seen = await previewed([HEADS, shirt('S', { price: 1290 }), shirt('M').with(1, 'F-S')]);
+    const caveat = 'У товара не все варианты: 1 строка из 2 с ошибками';
+    expect(seen.changed).toEqual([`Футболка: ${caveat}`]);
+    expect(seen.faulty).toEqual([`Футболка: Артикул «F-S» уже есть в строке 2. ${caveat}`]);
+    expect(seen.report).toContain(`Изменение||Футболка||||${caveat}`);
+  });
+
+  it('is complete where a row without a price has only further pictures', async () => {
+    const picture = ['F', '', '', '', '', null, '', 'https://x.ru/2.jpg', ''];
+    const { created, faults } = await plan([HEADS, shirt('S'), picture, shirt('M')]);
+    expect(created).toMatchObject([{ caveat: null, next: { variants: [{ sku: 'F-S' }, { sku: 'F-M' }] } }]);
+    expect(faults.map(({ reason }) => reason)).toEqual(['Нет цены']);
+  });
+
+  it('is not said to be so if a row only repeats another, or if no row of it is taken', async () => {
+    expect((await plan([HEADS, shirt('S'), shirt('M'), shirt('M')])).created).toMatchObject([{ caveat: null }]);
+    expect((await plan([HEADS, MUG, MUG])).created).toMatchObject([{ caveat: null, next: { variants: [] } }]);
+    const { faults } = await plan([HEADS, shirt('S', { price: 'дорого' }), shirt('M', { price: '' })]);
+    expect(faults.map(({ reason }) => reason)).toEqual(['Цена «дорого» — не число', 'Нет цены']);
   });
 });
