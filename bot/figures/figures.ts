@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { Composer, InputFile } from 'grammy';
+import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { documentFile } from '#bot/kernel/document-file.ts';
 import { onStaffCommand, onStaffPress } from '#bot/kernel/guards.ts';
 import { answerPress, type Screen, show, turn } from '#bot/kernel/screen.ts';
 import { daysIn, MOST_DAYS } from '#shared/contract/days.ts';
+import { FILE_NAMES } from '#shared/contract/file-names.ts';
 import { figureRows } from '#shared/domain/figures/figure-rows.ts';
 import { readFigures } from '#shared/domain/figures/read-figures.ts';
 import { type Days, shopDay } from '#shared/domain/settings/period.ts';
@@ -38,7 +40,7 @@ export function figuresFeature(deps: BotDeps): Composer<BotContext> {
     if (!isAsked({ from, to })) return answerPress(ctx, TOO_LONG, { isAlert: true });
     const rows = figureRows(await readFigures(db, { from, to }));
     const content = kind === 'xlsx' ? await writeXlsx(rows) : await buffer(writeCsv(rows));
-    await ctx.replyWithDocument(new InputFile(content, `figures-${from}-${to}.${kind}`));
+    await ctx.replyWithDocument(documentFile(content, `${FILE_NAMES.figures({ from, to })}.${kind}`));
     await answerPress(ctx);
   });
   return composer;

@@ -1,18 +1,18 @@
 import { b, fmt } from '@grammyjs/parse-mode';
-import { Composer, InputFile } from 'grammy';
+import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { documentFile } from '#bot/kernel/document-file.ts';
 import { onStaffCommand } from '#bot/kernel/guards.ts';
+import { FILE_NAMES } from '#shared/contract/file-names.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { exportGoods, templateRows } from '#shared/domain/imports/export-goods.ts';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { UNDO_DAYS } from '#shared/domain/imports/undo-import.ts';
+import { shopDay } from '#shared/domain/settings/period.ts';
 import { writeXlsx } from '#shared/platform/table-files/write-xlsx.ts';
 
 /** A workbook is made in memory, next to everything else that the bot does. */
 const MAX_EXPORT_ROWS = 20_000;
-
-/** The library writes a file's name into the request without quotes, so Russian letters do not always arrive. */
-const TEMPLATE_NAME = 'template.xlsx';
 
 const PRIVATE_ONLY = 'Таблицы товаров — в личном чате с ботом: напишите ему эту команду там.';
 
@@ -28,7 +28,8 @@ export function goodsTablesFeature(deps: BotDeps): Composer<BotContext> {
 
   onStaffCommand(composer, deps, 'import', async (ctx) => {
     if (ctx.chat.type !== 'private') return ctx.reply(PRIVATE_ONLY);
-    return ctx.replyWithDocument(new InputFile(await writeXlsx(templateRows()), TEMPLATE_NAME), {
+    const file = documentFile(await writeXlsx(templateRows()), `${FILE_NAMES.goodsTemplate()}.xlsx`);
+    return ctx.replyWithDocument(file, {
       caption: ABOUT.text,
       caption_entities: ABOUT.entities,
     });
@@ -42,8 +43,8 @@ export function goodsTablesFeature(deps: BotDeps): Composer<BotContext> {
         `В магазине больше ${MAX_EXPORT_ROWS.toLocaleString('ru-RU')} строк товаров: такую таблицу делают на сервере командой npm run export.`,
       );
     }
-    const name = `products-${new Date().toISOString().slice(0, 10)}.xlsx`;
-    return ctx.replyWithDocument(new InputFile(await writeXlsx(rows), name), {
+    const file = documentFile(await writeXlsx(rows), `${FILE_NAMES.goods(await shopDay(deps.db))}.xlsx`);
+    return ctx.replyWithDocument(file, {
       caption: 'Все товары магазина. Поправьте таблицу и пришлите её сюда — бот покажет, что изменится.',
     });
   });

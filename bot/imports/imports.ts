@@ -1,14 +1,16 @@
 import { fmt } from '@grammyjs/parse-mode';
-import { Composer, InputFile } from 'grammy';
+import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
+import { documentFile } from '#bot/kernel/document-file.ts';
 import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
 import { ifThere } from '#bot/kernel/if-there.ts';
 import { answerPress, show, turn, turnTo } from '#bot/kernel/screen.ts';
 import { LEAVABLE, type Leavable } from '#shared/contract/desk/imports.ts';
+import { FILE_NAMES } from '#shared/contract/file-names.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import { applyImport } from '#shared/domain/imports/apply-import.ts';
 import { discardImport } from '#shared/domain/imports/discard-import.ts';
-import { reportRows } from '#shared/domain/imports/import-report.ts';
+import { reportDay, reportRows } from '#shared/domain/imports/import-report.ts';
 import { findImport } from '#shared/domain/imports/import-view.ts';
 import type { ImportPlan } from '#shared/domain/imports/plan-import.ts';
 import { findWaitingImport, previewImport } from '#shared/domain/imports/stored-import.ts';
@@ -100,7 +102,8 @@ export function importsFeature(deps: BotDeps): Composer<BotContext> {
     const report = await ifThere(writeXlsx(reportRows(db, id)));
     if (!report) return answerPress(ctx, NO_REPORT, { isAlert: true });
     await answerPress(ctx, 'Отправляю…');
-    await ctx.replyWithDocument(new InputFile(report, `import-${id}.xlsx`), {
+    const file = documentFile(report, `${FILE_NAMES.importReport(await reportDay(db, id))}.xlsx`);
+    await ctx.replyWithDocument(file, {
       caption: 'Что сделал импорт, по строкам.',
     });
   });
@@ -126,7 +129,8 @@ export function importsFeature(deps: BotDeps): Composer<BotContext> {
 /** Faults that do not fit into the message come as a file. */
 async function sendFaults(ctx: BotContext, { faults }: ImportPlan): Promise<void> {
   if (faults.length <= LINES_SHOWN) return;
-  await ctx.replyWithDocument(new InputFile(Buffer.from(faultsText(faults)), 'import-faults.txt'), {
+  const file = documentFile(Buffer.from(faultsText(faults)), `${FILE_NAMES.importFaults()}.txt`);
+  await ctx.replyWithDocument(file, {
     caption: 'Все строки с ошибками. Остальные строки файла они не задерживают.',
   });
 }

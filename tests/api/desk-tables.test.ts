@@ -51,7 +51,9 @@ describe('orders of a period', () => {
   it('have one row for each line, by the days of the shop’s clock', async () => {
     const { answer, bytes } = await fetchTable(period('2026-11-02', '2026-11-02'));
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="orders-2026-11-02-2026-11-02.csv"');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="??????-2026-11-02.csv"; filename*=UTF-8''${encodeURIComponent('заказы-2026-11-02.csv')}`,
+    );
     const [heads = '', ...lines] = bytes.toString().trim().split('\n');
     const column = (name: string) => heads.replace('\uFEFF', '').split(';').indexOf(name);
     const cells = lines.map((line) => line.split(';'));
@@ -110,6 +112,8 @@ describe('a table’s address', () => {
       data: {
         fileName: 'a.csv',
         state: 'applied',
+        // The next day in Vladivostok.
+        appliedAt: new Date('2026-11-26T20:00:00Z'),
         options: { leave: [], hide_vanished: false },
         counts: { new: 0, changed: 1, vanished: 1, faulty: 1, missing_pictures: 0 },
       },
@@ -132,7 +136,9 @@ describe('a table’s address', () => {
         },
       ],
     });
-    const { bytes } = await fetchTable({ what: 'import_report', format: 'csv', import_id: row.id }, manager.token);
+    const report = { what: 'import_report', format: 'csv', import_id: row.id };
+    expect(await linkTo(report, manager.token)).toMatchObject({ file_name: 'отчёт-импорта-2026-11-27.csv' });
+    const { bytes } = await fetchTable(report, manager.token);
     expect(bytes.toString().trim().split('\n').slice(1)).toEqual([
       'Ошибка;4;;;;;Нет цены',
       "Изменение;;Чашка;Цена;500 ₽;'=600;",

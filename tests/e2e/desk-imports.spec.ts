@@ -87,7 +87,7 @@ test('from an empty shop to a first order by a table of four hundred goods', asy
   await test.step('the template comes as a file', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Скачать образец' }).click();
-    expect((await download).suggestedFilename()).toBe('template.xlsx');
+    expect((await download).suggestedFilename()).toBe('шаблон-товаров.xlsx');
     await expectGoodScreen(page, 'imports');
   });
 

@@ -49,5 +49,5 @@ test('figures of any days are shown, turned and kept as a table', async ({ page,
   await expect(page.getByRole('region', { name: 'По времени' }).getByRole('row')).toHaveCount(2);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^figures-.+\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^цифры-.+\.csv$/);
 });

@@ -148,7 +148,7 @@ export const deskImportCalls: Call[] = [
         about: 'Где скачать',
         data: sample(tableLinkSchema, {
           url: '/api/desk/tables/eyJ0YWJsZSI6e319.c2lnbmF0dXJl',
-          file_name: 'orders-2026-11-01-2026-11-30.xlsx',
+          file_name: 'заказы-2026-11-01_2026-11-30.xlsx',
           expires_at: '2026-11-22T10:05:00.000Z',
         }),
       },

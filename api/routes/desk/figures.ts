@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Router } from 'express';
 import { type DeskFile, type Figures, figuresFileInput, figuresInput } from '#shared/contract/desk/figures.ts';
+import { FILE_NAMES } from '#shared/contract/file-names.ts';
 import { figureRows } from '#shared/domain/figures/figure-rows.ts';
 import { figuresView } from '#shared/domain/figures/figures-view.ts';
 import { readFigures } from '#shared/domain/figures/read-figures.ts';
@@ -29,7 +30,7 @@ export function deskFigureRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
     const { format, from, to } = figuresFileInput.parse(request.query);
     const rows = figureRows(await readFigures(db, { from, to }));
     const bytes = format === 'xlsx' ? await writeXlsx(rows) : await buffer(writeCsv(rows));
-    const name = `figures-${from}-${to}.${format}`;
+    const name = `${FILE_NAMES.figures({ from, to })}.${format}`;
     answer<DeskFile>(response, { name, type: TYPES[format], content: bytes.toString('base64') });
   });
   return router;

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Router } from 'express';
 import { type TableInput, type TableLink, tableInput } from '#shared/contract/desk/tables.ts';
+import { FILE_NAMES } from '#shared/contract/file-names.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { exportGoods, templateRows } from '#shared/domain/imports/export-goods.ts';
-import { reportRows } from '#shared/domain/imports/import-report.ts';
+import { reportDay, reportRows } from '#shared/domain/imports/import-report.ts';
 import type { Cell } from '#shared/domain/imports/table-row.ts';
 import { exportOrders } from '#shared/domain/orders/export-orders.ts';
 import { ADMINS, requireRole, STAFF } from '#shared/domain/require-role.ts';
@@ -16,11 +17,6 @@ import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
 import { sendStream } from '../../send-stream.ts';
 import { openTable, sealTable, TABLE_LINK_MS } from '../../table-links.ts';
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 /** Tables of the shop to download. Only admins get data that buyers gave about themselves. */
 export function deskTableRoutes({ db, botToken }: Pick<ApiDeps, 'db' | 'botToken'>): Router {
@@ -50,8 +46,7 @@ export function deskTableRoutes({ db, botToken }: Pick<ApiDeps, 'db' | 'botToken
     // If the table cannot be made, this fails before anything is sent.
     const first = await rows.next();
     if (first.done) throw new ShopError('not_found');
-    response.setHeader('Content-Type', TYPES[table.format]);
-    response.setHeader('Content-Disposition', `attachment; filename="${await fileName(db, table)}"`);
+    response.attachment(await fileName(db, table));
     await sendStream(response, write(table, withFirst(first.value, rows)));
   });
   return router;
@@ -76,10 +71,12 @@ async function* template(): AsyncGenerator<Cell[]> {
   yield* templateRows();
 }
 
-/** Letters that every browser and Telegram leave unchanged. */
-async function fileName(db: Database, table: TableInput): Promise<string> {
-  if (table.what === 'template') return `template.${table.format}`;
-  if (table.what === 'orders') return `orders-${table.from}-${table.to}.${table.format}`;
-  if (table.what === 'import_report') return `import-${table.import_id}.${table.format}`;
-  return `products-${await shopDay(db)}.${table.format}`;
+const fileName = async (db: Database, table: TableInput): Promise<string> =>
+  `${await titleOf(db, table)}.${table.format}`;
+
+async function titleOf(db: Database, table: TableInput): Promise<string> {
+  if (table.what === 'template') return FILE_NAMES.goodsTemplate();
+  if (table.what === 'orders') return FILE_NAMES.orders(table);
+  if (table.what === 'import_report') return FILE_NAMES.importReport(await reportDay(db, table.import_id));
+  return FILE_NAMES.goods(await shopDay(db));
 }

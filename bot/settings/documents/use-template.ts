@@ -1,12 +1,14 @@
 import { b, fmt } from '@grammyjs/parse-mode';
-import { InputFile } from 'grammy';
 import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
 import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
 import { choices, pressed } from '#bot/kernel/conversation/choices.ts';
 import { type Dialogue, hear, say } from '#bot/kernel/conversation/dialogue.ts';
+import { documentFile } from '#bot/kernel/document-file.ts';
 import { save } from '#bot/settings/save-answer.ts';
+import { FILE_NAMES } from '#shared/contract/file-names.ts';
 import { fillTemplate, readLegalDetails, saveFilledTemplate } from '#shared/domain/settings/fill-template.ts';
 import type { LegalDetails } from '#shared/domain/settings/legal-details.ts';
+import { findStaffDocument } from '#shared/domain/settings/save-document.ts';
 import { askLegalDetails } from './ask-legal-details.ts';
 import { showDocument } from './set-document.ts';
 
@@ -16,7 +18,7 @@ const STEP = 'sure';
 /** Asks for the blanks of a document's template, shows the result, and publishes it. */
 export const useTemplate: ConversationKind<{ slug: string }> = {
   name: NAME,
-  version: 1,
+  version: 2,
   doing: 'заполняете шаблон документа',
   dropped: 'Документ остался прежним.',
   outlastsCommands: false,
@@ -37,8 +39,11 @@ export const useTemplate: ConversationKind<{ slug: string }> = {
 
 /** The whole text as a file: it is longer than a message. */
 async function preview(dialogue: Dialogue, slug: string, seller: LegalDetails, { db }: BotDeps): Promise<void> {
-  const { body, advice } = await dialogue.talk.external(() => fillTemplate(db, slug, seller));
-  await dialogue.ctx.replyWithDocument(new InputFile(Buffer.from(`${body}\n`), `${slug}.txt`));
+  const { body, advice, title } = await dialogue.talk.external(async () => ({
+    ...(await fillTemplate(db, slug, seller)),
+    title: (await findStaffDocument(db, slug)).title,
+  }));
+  await dialogue.ctx.replyWithDocument(documentFile(Buffer.from(`${body}\n`), `${FILE_NAMES.document(title)}.txt`));
   dialogue.hasPosted = true;
   await say(dialogue, {
     content: fmt`${b}Проверьте текст${b}

@@ -1,11 +1,24 @@
+import { dayAt } from '#shared/contract/delivery-days.ts';
 import type { ImportItem, ImportItemKind } from '#shared/contract/desk/imports.ts';
 import type { Transaction } from '#shared/domain/database.ts';
+import { readSettings } from '#shared/domain/settings/settings.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { everyItem } from './import-items.ts';
 import { importOptions } from './import-options.ts';
 import type { Cell } from './table-row.ts';
 
 const HEADS = ['Что', 'Строка файла', 'Товар', 'Поле', 'Было', 'Стало', 'Причина'];
+
+/** The day of the shop's clock on which an import was applied; of one that waits, on which it began. */
+export async function reportDay(db: Transaction, importId: number): Promise<string> {
+  const row = await db.goodsImport.findUnique({
+    where: { id: importId },
+    select: { createdAt: true, appliedAt: true },
+  });
+  if (!row) throw new ShopError('not_found');
+  const { timezone } = await readSettings(db);
+  return dayAt(timezone, row.appliedAt ?? row.createdAt);
+}
 
 /** What an import has done, or would do, row by row. Throws `not_found`. */
 export async function* reportRows(db: Transaction, importId: number): AsyncGenerator<Cell[]> {

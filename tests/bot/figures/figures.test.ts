@@ -68,7 +68,7 @@ describe('/stats', () => {
     ] as const) {
       await telegram.press(PAVEL, shown.message_id, { text: button });
       const { document } = (await telegram.received(PAVEL)).at(-1) ?? expect.unreachable();
-      expect(document?.file_name).toBe(`figures-${addDays(day, -6)}-${day}.${kind}`);
+      expect(document?.file_name).toBe(`цифры-${addDays(day, -6)}_${day}.${kind}`);
     }
   });
 

@@ -20,7 +20,7 @@ async function goodsIn({ document }: ChatMessage): Promise<string[]> {
 describe('tables of goods in the chat', () => {
   it('begin with a template that the shop reads itself', async () => {
     const about = await pavel.says('/import');
-    expect(about.document?.file_name).toBe('template.xlsx');
+    expect(about.document?.file_name).toBe('шаблон-товаров.xlsx');
     expect(about.caption).toContain('Заполните этот шаблон');
     expect(new Set(await goodsIn(about))).toEqual(new Set(['Футболка «Север»', 'Кружка «Утро», 320 мл']));
   });
@@ -28,7 +28,7 @@ describe('tables of goods in the chat', () => {
   it('have all products of the shop', async () => {
     for (const title of ['Ваза', 'Блюдо']) await makeProduct(db, { title });
     const table = await pavel.says('/export');
-    expect(table.document?.file_name).toMatch(/^products-\d{4}-\d\d-\d\d\.xlsx$/);
+    expect(table.document?.file_name).toMatch(/^товары-\d{4}-\d\d-\d\d\.xlsx$/);
     expect((await goodsIn(table)).sort()).toEqual(['Блюдо', 'Ваза']);
   });
 

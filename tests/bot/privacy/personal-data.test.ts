@@ -19,7 +19,7 @@ async function fileFor(person: number, before: number): Promise<PersonalData> {
     expect(files.length).toBeGreaterThan(before);
     return files.at(-1);
   }, 20_000);
-  expect(message?.document?.file_name).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/);
+  expect(message?.document?.file_name).toMatch(/^персональные-данные-\d{4}-\d\d-\d\d\.json$/);
   const answer = await fetch(`${telegram.apiRoot}/sandbox/files/${message?.document?.file_id}`);
   return personalDataSchema.parse(await answer.json());
 }

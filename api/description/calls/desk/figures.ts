@@ -63,7 +63,7 @@ export const deskFigureCalls: Call[] = [
         status: 200,
         about: 'Файл',
         data: sample(fileSchema, {
-          name: 'figures-2026-11-20-2026-11-20.csv',
+          name: 'цифры-2026-11-20.csv',
           type: 'text/csv; charset=utf-8',
           content: '77u/',
         }),

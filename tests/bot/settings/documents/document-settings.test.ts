@@ -53,7 +53,7 @@ describe('a document of the shop', { timeout: 60_000 }, () => {
     await pavel.write('pavel', /не похоже на адрес почты/);
     await pavel.write('pavel@example.ru', /Проверьте текст[\s\S]*юрист/);
     const preview = (await telegram.received(PAVEL)).findLast(({ document }) => document)?.document;
-    expect(preview?.file_name).toBe('offer.txt');
+    expect(preview?.file_name).toBe('публичная-оферта.txt');
     const file = await fetch(`${telegram.apiRoot}/sandbox/files/${preview?.file_id}`);
     const shown = await file.text();
     expect(shown).toContain('ИП Павлов Павел Павлович, ИНН 500100732259, ОГРНИП 304500116000157');

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Success } from '#shared/contract/envelope.ts';
+import { FILE_NAMES } from '#shared/contract/file-names.ts';
 import type { PersonalData } from '#shared/contract/personal-data.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
@@ -38,7 +39,7 @@ function saveFile(data: PersonalData): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `personal-data-${data.made_at.slice(0, 10)}.json`;
+  link.download = `${FILE_NAMES.personalData(data.made_at.slice(0, 10))}.json`;
   link.click();
   URL.revokeObjectURL(address);
 }

@@ -1,0 +1,25 @@
+interface Days {
+  from: string;
+  to: string;
+}
+
+const daysName = ({ from, to }: Days): string => (from === to ? from : `${from}_${to}`);
+
+/**
+ * The names of files that people download, without an extension. They have no spaces and no signs that a file system
+ * forbids; days are those of the shop's clock.
+ */
+export const FILE_NAMES = {
+  goodsTemplate: () => 'шаблон-товаров',
+  goods: (day: string) => `товары-${day}`,
+  orders: (days: Days) => `заказы-${daysName(days)}`,
+  figures: (days: Days) => `цифры-${daysName(days)}`,
+  importReport: (day: string) => `отчёт-импорта-${day}`,
+  importFaults: () => 'ошибки-импорта',
+  personalData: (day: string) => `персональные-данные-${day}`,
+  document: (title: string) =>
+    title
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join('-') ?? 'документ',
+};
