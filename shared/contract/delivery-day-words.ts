@@ -26,11 +26,14 @@ interface Brought {
   delivery_interval: string;
 }
 
-const dayWords = ({ delivery_day: day, delivery_interval: interval }: Brought, weekday: (day: string) => string) =>
-  day === '' ? '' : [weekday(day), dateWords(day), interval].filter(Boolean).join(', ');
-
 /** `вторник, 24 ноября, 10:00–14:00` of an order; empty if no day was chosen. */
-export const deliveryDayWords = (order: Brought): string => dayWords(order, weekdayOf);
+export function deliveryDayWords({ delivery_day: day, delivery_interval: interval }: Brought): string {
+  if (day === '') return '';
+  return [weekdayOf(day), dateWords(day), interval].filter(Boolean).join(', ');
+}
 
-/** The same in lists: `вт, 24 ноября, 10:00–14:00`. */
-export const shortDeliveryDayWords = (order: Brought): string => dayWords(order, shortWeekdayOf);
+/** The same in lists: `вт, 24 ноября, 10:00–14:00`, where only the interval may be on another line. */
+export function shortDeliveryDayWords({ delivery_day: day, delivery_interval: interval }: Brought): string {
+  if (day === '') return '';
+  return [`${shortWeekdayOf(day)},\u00a0${dateWords(day)}`, interval].filter(Boolean).join(', ');
+}

@@ -20,7 +20,7 @@ export function DeliveryDayFilter({ value, onChange }: DeliveryDayFilterProps) {
         small
         label="День доставки"
         value={names.some((name) => name === value) ? (value ?? '') : ''}
-        options={[['', 'Любой день'], ...names.map((name) => [name, `Доставка ${forDayWords(name)}`] as const)]}
+        options={[['', 'День доставки'], ...names.map((name) => [name, `Доставка ${forDayWords(name)}`] as const)]}
         onChange={(day) => onChange(day || null)}
       />
       <input

@@ -8,6 +8,7 @@ import { workersQuery } from '#webapp/desk/orders/order-lists.ts';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { fieldsInForce, isNarrowed, SHOWN_OPTIONS, shownOf } from './list-filter.ts';
 import styles from './order-list.module.css';
+import { PlacedDays } from './placed-days.tsx';
 
 interface OrderFiltersProps {
   params: URLSearchParams;
@@ -59,8 +60,7 @@ export function OrderFilters({ params, change }: OrderFiltersProps) {
           onChange={(worker) => set({ worker: worker || null })}
         />
         <DeliveryDayFilter value={params.get('delivery_day')} onChange={(day) => set({ delivery_day: day })} />
-        <DayField label="с" value={params.get('from')} onChange={(from) => set({ from })} />
-        <DayField label="по" value={params.get('to')} onChange={(to) => set({ to })} />
+        <PlacedDays from={params.get('from')} to={params.get('to')} set={set} />
         {isNarrowed(params) && (
           <ResetFilters
             onClick={() => set({ q: null, delivery: null, delivery_day: null, worker: null, from: null, to: null })}
@@ -68,20 +68,5 @@ export function OrderFilters({ params, change }: OrderFiltersProps) {
         )}
       </div>
     </ListFilters>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string | null;
-  onChange: (day: string | null) => void;
-}
-
-function DayField({ label, value, onChange }: DayFieldProps) {
-  return (
-    <label className={styles.day}>
-      {label}
-      <input type="date" value={value ?? ''} onChange={({ target }) => onChange(target.value || null)} />
-    </label>
   );
 }

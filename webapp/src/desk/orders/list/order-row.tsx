@@ -16,7 +16,12 @@ interface OrderRowProps {
 export function OrderRow({ order, isChosen, choose }: OrderRowProps) {
   const { id, order_number, created_at, amount_to_pay, fio, phone, delivery_title, worker, is_unanswered } = order;
   const day = shortDeliveryDayWords(order);
-  const facts = [fio || phone, delivery_title || 'Самовывоз', day && `доставка ${day}`, worker && `ведёт ${worker}`];
+  const facts = [
+    fio || phone,
+    delivery_title || 'Самовывоз',
+    day && `доставка\u00a0${day}`,
+    worker && `ведёт ${worker}`,
+  ];
   return (
     <li className={styles.item}>
       <label className={styles.choice}>
