@@ -37,7 +37,7 @@ test('a person who asks gets their data, and the data is erased @desktop', async
   await openDesk(page, request, project.metadata.sandboxUrl, `/customers/${user.id}`);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Скачать данные' }).click();
-  expect((await file).suggestedFilename()).toBe(`customer-${user.id}.json`);
+  expect((await file).suggestedFilename()).toMatch(/^персональные-данные-\d{4}-\d\d-\d\d\.json$/);
   await page.getByRole('button', { name: 'Удалить данные…' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить навсегда' }).click();

@@ -117,7 +117,7 @@ test('from an empty shop to a first order by a table of four hundred goods', asy
     await expect(page.getByRole('radio', { name: /400 Добавлены/ })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Скачать отчёт' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^import-\d+\.xlsx$/);
+    expect((await download).suggestedFilename()).toMatch(/^отчёт-импорта-\d{4}-\d\d-\d\d\.xlsx$/);
     await expectGoodScreen(page, 'applied');
   });
 

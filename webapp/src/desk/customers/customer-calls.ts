@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CustomerRow, DeskCustomer } from '#shared/contract/desk/customers.ts';
 import type { Success } from '#shared/contract/envelope.ts';
+import { FILE_NAMES } from '#shared/contract/file-names.ts';
 import type { Erased, PersonalData } from '#shared/contract/personal-data.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 import { callApi } from '#webapp/lib/api.ts';
@@ -37,7 +38,7 @@ export async function downloadData(id: number): Promise<void> {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `customer-${id}.json`;
+  link.download = `${FILE_NAMES.personalData(data.made_at.slice(0, 10))}.json`;
   link.click();
   // Some browsers start to read the file a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
