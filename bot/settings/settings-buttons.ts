@@ -2,7 +2,8 @@ import type { InlineKeyboard } from 'grammy';
 import { buttonKind, wordArg } from '#bot/kernel/callback-data.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
 import { DEFAULT_THEME, type ThemeName } from '#shared/contract/theme.ts';
-import { ASKED_FIELDS, ASKED_SETTINGS, type AskedField, SWITCHES, THEME_FIELD_NAMES } from './settings-fields.ts';
+import { THEME_FIELD_NAMES } from '#shared/contract/theme-field-names.ts';
+import { ASKED_FIELDS, ASKED_SETTINGS, type AskedField, SWITCHES } from './settings-fields.ts';
 
 export const THEME_FIELDS = keysOf(DEFAULT_THEME);
 

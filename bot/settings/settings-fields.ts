@@ -2,7 +2,6 @@ import { readLength } from '#bot/kernel/conversation/ask-text.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import type { ThemeName } from '#shared/contract/theme.ts';
 import type { SettingsChange } from '#shared/domain/settings/change-settings.ts';
 import { SETTINGS_LIMITS, type SettingKey } from '#shared/domain/settings/settings-table.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
@@ -251,20 +250,6 @@ export const ASKED_SETTINGS = {
 
 export type AskedField = keyof typeof ASKED_SETTINGS;
 export const ASKED_FIELDS = keysOf(ASKED_SETTINGS);
-
-export const THEME_FIELD_NAMES = {
-  bgMainColor: 'Фон страницы',
-  bgContainerColor: 'Фон карточек',
-  bgButtonColor: 'Кнопки',
-  bgBurgerColor: 'Фон меню',
-  textMainColor: 'Текст страницы',
-  textContainerColor: 'Текст карточек',
-  textHeaderColor: 'Текст шапки',
-  textStrongColor: 'Выделение',
-  textLinkColor: 'Ссылки',
-  fontFamily: 'Шрифт',
-  borderRadius: 'Скругление',
-} satisfies Record<ThemeName, string>;
 
 /** The questions of a screen of the settings. */
 export const fieldsOf = (section: AskedSetting['section']): AskedField[] =>

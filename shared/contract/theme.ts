@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.ts';
+
 /** The owner's theme values and their defaults (specification, section 9). */
 export const DEFAULT_THEME = {
   bgMainColor: '#5b5b5b',
@@ -15,6 +17,9 @@ export const DEFAULT_THEME = {
 
 export type ThemeName = keyof typeof DEFAULT_THEME;
 export type Theme = Record<ThemeName, string>;
+
+export const isDefaultTheme = (theme: Theme): boolean =>
+  keysOf(DEFAULT_THEME).every((name) => theme[name] === DEFAULT_THEME[name]);
 
 /** The style sheet's variable of each theme value: `GET /api/theme/css` returns a map of these. */
 export const THEME_VARIABLES = {

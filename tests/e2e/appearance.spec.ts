@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keysOf } from '#shared/contract/keys-of.ts';
-import type { Theme } from '#shared/contract/theme.ts';
 import { PALETTES } from '#shared/contract/palettes.ts';
+import type { Theme } from '#shared/contract/theme.ts';
 import { keepCart, keptLine, productNamed } from './kept-cart.ts';
 import { expect, test } from './shop-test.ts';
 import { demo, productCard } from './storefront.ts';

@@ -16,8 +16,8 @@ export function deskAppearanceRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
 
   router.put('/desk/appearance', async (request, response) => {
     const { user } = requireAdmin(response);
-    const { seen, ...appearance } = changeAppearanceInput.parse(request.body);
-    const change = () => changeAppearance({ db }, { actorId: user.id, appearance, seen });
+    const input = changeAppearanceInput.parse(request.body);
+    const change = () => changeAppearance({ db }, { actorId: user.id, ...input });
     answer<Appearance>(response, await withFreshState(change, () => readAppearance(db)));
   });
   return router;

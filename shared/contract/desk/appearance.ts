@@ -12,4 +12,9 @@ export const appearanceSchema = z.object({ theme: themeSchema, logo: z.string() 
 export type Appearance = z.infer<typeof appearanceSchema>;
 
 /** `seen` is what the admin began with: if the shop looks otherwise by now, nothing is changed. */
-export const changeAppearanceInput = z.object({ theme: themeSchema, logo: logoInput, seen: appearanceSchema });
+export const changeAppearanceInput = z.object({
+  theme: themeSchema,
+  /** Without it the logo stays. */
+  logo: logoInput.optional(),
+  seen: appearanceSchema,
+});

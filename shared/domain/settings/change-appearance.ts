@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Appearance } from '#shared/contract/desk/appearance.ts';
-import { keysOf } from '#shared/contract/keys-of.ts';
-import { DEFAULT_THEME, type Theme } from '#shared/contract/theme.ts';
+import { isDefaultTheme, type Theme } from '#shared/contract/theme.ts';
 import { safeTheme } from '#shared/contract/theme-schema.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
@@ -10,7 +9,9 @@ import { readSettings, SETTINGS_ID } from './settings.ts';
 
 interface Change {
   actorId: number;
-  appearance: Appearance;
+  theme: Theme;
+  /** Without it the logo stays. */
+  logo?: string | undefined;
   /** What the actor began with. */
   seen: Appearance;
 }
@@ -21,19 +22,19 @@ export async function readAppearance(db: Transaction): Promise<Appearance> {
 }
 
 /**
- * Changes theme and logo at once, if the shop still looks as the actor saw it. Throws `forbidden` unless the actor is an
+ * Changes theme and logo, if the shop still looks as the actor saw it. Throws `forbidden` unless the actor is an
  * admin, and `conflict`.
  */
-export function changeAppearance({ db }: { db: Database }, { actorId, appearance, seen }: Change): Promise<Appearance> {
+export function changeAppearance(
+  { db }: { db: Database },
+  { actorId, seen, theme, logo = seen.logo }: Change,
+): Promise<Appearance> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
     await advisoryLock(tx, 'settings');
     if (!isDeepStrictEqual(await readAppearance(tx), seen)) throw new ShopError('conflict');
-    const { theme, logo } = appearance;
     // A shop without a theme of its own follows the defaults.
-    await tx.settings.update({ where: { id: SETTINGS_ID }, data: { theme: isDefault(theme) ? {} : theme, logo } });
+    await tx.settings.update({ where: { id: SETTINGS_ID }, data: { theme: isDefaultTheme(theme) ? {} : theme, logo } });
     return readAppearance(tx);
   });
 }
-
-const isDefault = (theme: Theme): boolean => keysOf(DEFAULT_THEME).every((name) => theme[name] === DEFAULT_THEME[name]);

@@ -18,15 +18,23 @@ const admin = () => makeUser(db, { role: 'admin' });
 it('an admin changes theme and logo at once', async () => {
   const { id: actorId } = await admin();
   expect(await readAppearance(db)).toEqual(PLAIN);
-  expect(await changeAppearance({ db }, { actorId, appearance: mint, seen: PLAIN })).toEqual(mint);
+  expect(await changeAppearance({ db }, { actorId, ...mint, seen: PLAIN })).toEqual(mint);
   expect(await readAppearance(db)).toEqual(mint);
+});
+
+it('a look without a logo leaves it, also one that is not an upload, as the demo’s is', async () => {
+  const { id: actorId } = await admin();
+  await setShop(db, { logo: '/demo/logo.svg' });
+  const seen = await readAppearance(db);
+  const after = { theme: rose.theme, logo: '/demo/logo.svg' };
+  expect(await changeAppearance({ db }, { actorId, theme: rose.theme, seen })).toEqual(after);
 });
 
 it('of two admins who began with the same look, one saves and the other is told', async () => {
   const [{ id: first }, { id: second }] = await Promise.all([admin(), admin()]);
   const outcomes = await Promise.allSettled([
-    changeAppearance({ db }, { actorId: first, appearance: rose, seen: PLAIN }),
-    changeAppearance({ db }, { actorId: second, appearance: mint, seen: PLAIN }),
+    changeAppearance({ db }, { actorId: first, ...rose, seen: PLAIN }),
+    changeAppearance({ db }, { actorId: second, ...mint, seen: PLAIN }),
   ]);
   const [saved] = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -36,14 +44,14 @@ it('of two admins who began with the same look, one saves and the other is told'
 
 it('a shop that gets the usual look back has no theme of its own', async () => {
   const { id: actorId } = await admin();
-  await changeAppearance({ db }, { actorId, appearance: rose, seen: PLAIN });
-  await changeAppearance({ db }, { actorId, appearance: PLAIN, seen: rose });
+  await changeAppearance({ db }, { actorId, ...rose, seen: PLAIN });
+  await changeAppearance({ db }, { actorId, ...PLAIN, seen: rose });
   expect(await db.settings.findFirst()).toMatchObject({ theme: {}, logo: '' });
 });
 
 it('a manager may not change it', async () => {
   const { id: actorId } = await makeManager(db);
-  await expect(changeAppearance({ db }, { actorId, appearance: rose, seen: PLAIN })).rejects.toMatchObject({
+  await expect(changeAppearance({ db }, { actorId, ...rose, seen: PLAIN })).rejects.toMatchObject({
     code: 'forbidden',
   });
   expect(await readAppearance(db)).toEqual(PLAIN);

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contract/user.ts';
-import { STAFF } from './frame/roles.ts';
+import { ADMINS, STAFF } from './frame/roles.ts';
 import {
+  AppearanceIcon,
   CategoriesIcon,
   CustomersIcon,
   FiguresIcon,
@@ -31,7 +32,8 @@ export type Section =
   | 'history'
   | 'inbox'
   | 'reviews'
-  | 'figures';
+  | 'figures'
+  | 'appearance';
 
 export interface DeskScreen {
   /** Below `/desk`, in wouter's notation: `/products/:id`. A screen reads its parameters by `useParams`. */
@@ -234,5 +236,13 @@ export const SCREENS: readonly DeskScreen[] = [
     icon: HistoryIcon,
     roles: STAFF,
     load: async () => (await import('./history/history-screen.tsx')).HistoryScreen,
+  },
+  {
+    path: '/appearance',
+    title: 'Оформление',
+    section: 'appearance',
+    icon: AppearanceIcon,
+    roles: ADMINS,
+    load: async () => (await import('./appearance/appearance-screen.tsx')).AppearanceScreen,
   },
 ];

@@ -22,9 +22,9 @@ export const deskAppearanceCalls: Call[] = [
     tag: 'management',
     summary: 'Изменить оформление',
     about:
-      'Логотип — адрес из `POST /api/desk/pictures`. `seen` — оформление, с которого начали: если его уже изменили, ничего не сохранится.',
+      '`logo` — адрес из `POST /api/desk/pictures`; без него логотип остаётся прежним. `seen` — оформление, с которого начали: если его уже изменили, ничего не сохранится.',
     access: 'admin',
-    body: sample(changeAppearanceInput, { ...LINEN, seen: PINE }),
+    body: sample(changeAppearanceInput, { theme: LINEN.theme, seen: PINE }),
     answers: [{ status: 200, about: 'Оформление, как стало', data: sample(appearanceSchema, LINEN) }],
     failures: ['conflict'],
     failureData: { conflict: sample(appearanceSchema, PINE) },

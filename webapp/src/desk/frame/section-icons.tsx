@@ -36,3 +36,9 @@ export const ReviewsIcon = icon(
 );
 export const FiguresIcon = icon(<path d="M4.500 19.500h15M7 16.500v-5M12 16.500V5.500M17 16.500V9" />);
 export const MoreIcon = icon(<path d="M5.500 12h.1M12 12h.1M18.500 12h.1" />);
+export const AppearanceIcon = icon(
+  <>
+    <path d="M12 4a8 8 0 1 0 0 16c1.400 0 2-.900 2-1.900 0-1.600-1.300-1.500-1.300-2.600 0-.800.600-1.500 1.600-1.500H16a4 4 0 0 0 4-4c0-3.400-3.600-6-8-6z" />
+    <path d="M8 12h.1M9.500 8.200h.1M14 7.800h.1" />
+  </>,
+);

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changePromoCodeInput, type DeskPromoCode, newPromoCodeInput } from '#shared/contract/desk/promo-codes.ts';
-import { useTermsForm } from '#webapp/desk/discounts/use-terms-form.ts';
 import { leave } from '#webapp/desk/kit/leaving.ts';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
+import { useRecordForm } from '#webapp/desk/kit/use-record-form.ts';
 import { useNavigate } from '#webapp/lib/use-go.ts';
 import { PromoCodeActs } from './promo-code-acts.tsx';
 import { changePromoCode, createPromoCode, deskPromoCodeQuery, deskPromoCodesQuery } from './promo-code-calls.ts';
@@ -26,7 +26,7 @@ export function NewPromoCodeForm({ draftKey }: { draftKey: string }) {
       go(`/promo-codes/${id}`, { replace: true });
     },
   });
-  const form = useTermsForm({
+  const form = useRecordForm({
     key: 'promo:new',
     saved: NEW_PROMO_CODE,
     version: '',
@@ -55,7 +55,7 @@ export function PromoCodeForm({ code }: { code: DeskPromoCode }) {
       return false;
     },
   });
-  const form = useTermsForm({
+  const form = useRecordForm({
     key: `promo:${code.id}`,
     saved: promoCodeValues(code),
     version: code.version,

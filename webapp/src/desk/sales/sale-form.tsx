@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changeSaleInput, type DeskSale, newSaleInput } from '#shared/contract/desk/sales.ts';
-import { useTermsForm } from '#webapp/desk/discounts/use-terms-form.ts';
 import { leave } from '#webapp/desk/kit/leaving.ts';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
+import { useRecordForm } from '#webapp/desk/kit/use-record-form.ts';
 import { useNavigate } from '#webapp/lib/use-go.ts';
 import { SaleActs } from './sale-acts.tsx';
 import { changeSale, createSale, deskSaleQuery, deskSalesQuery } from './sale-calls.ts';
@@ -22,7 +22,7 @@ export function NewSaleForm({ draftKey }: { draftKey: string }) {
       go(`/sales/${id}`, { replace: true });
     },
   });
-  const form = useTermsForm({
+  const form = useRecordForm({
     key: 'sale:new',
     saved: NEW_SALE,
     version: '',
@@ -51,7 +51,7 @@ export function SaleForm({ sale }: { sale: DeskSale }) {
       return false;
     },
   });
-  const form = useTermsForm({
+  const form = useRecordForm({
     key: `sale:${sale.id}`,
     saved: saleValues(sale),
     version: sale.version,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
+import { sayWrong } from '#webapp/desk/kit/say-wrong.ts';
 import { formProblems, type Problems, problemsByPath } from '#webapp/desk/product-editor/form/form-problems.ts';
 import type { ProductForm } from '#webapp/desk/product-editor/form/product-form.ts';
-import { notify } from '#webapp/lib/notify.ts';
 
 interface Refusal {
   problems: Problems;
@@ -45,9 +45,3 @@ export function useProblems(form: ProductForm) {
 
 const pick = (problems: Problems, isShown: (path: string) => boolean): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => isShown(path)));
-
-function sayWrong(): void {
-  notify.error('Не сохранено: исправьте отмеченное');
-  // After the errors are on the page.
-  setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(), 0);
-}

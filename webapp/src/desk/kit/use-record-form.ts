@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
-import { useUnsaved } from '#webapp/desk/kit/use-unsaved.ts';
+import { sayWrong } from './say-wrong.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
-interface TermsFormInput<Values, Body> {
+interface RecordFormInput<Values, Body> {
   /** The draft's key: `sale:12`, `sale:new`. */
   key: string;
   /** The values that the form starts with. */
@@ -18,10 +19,10 @@ interface TermsFormInput<Values, Body> {
 }
 
 /**
- * A form of a sale or a promo code. Unsaved values are kept as a draft and checked with the contract's schema. A new
+ * The form of a sale, a promo code or the shop's look. Unsaved values are kept as a draft and checked with the contract's schema. A new
  * version from the server (`key`) mounts the form again, and the draft is restored with a note about that.
  */
-export function useTermsForm<Values extends object, Body>(input: TermsFormInput<Values, Body>) {
+export function useRecordForm<Values extends object, Body>(input: RecordFormInput<Values, Body>) {
   const { key, saved, version, schema, bodyOf, send, refused } = input;
   const [values, setValues] = useState(saved);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
@@ -39,6 +40,7 @@ export function useTermsForm<Values extends object, Body>(input: TermsFormInput<
         judged.success ? [] : judged.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
       );
       if (judged.success) send(judged.data);
+      else sayWrong();
     },
     reset: () => {
       setValues(saved);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { DraftCallout } from '#webapp/desk/kit/draft-callout.tsx';
-import { SaveBar } from '#webapp/desk/kit/save-bar.tsx';
-import styles from './discounts.module.css';
+import { DraftCallout } from './draft-callout.tsx';
+import styles from './kit.module.css';
+import { SaveBar } from './save-bar.tsx';
 
-interface TermsFormProps {
+interface RecordFormProps {
   form: {
     isDirty: boolean;
     submit: () => void;
@@ -15,11 +15,11 @@ interface TermsFormProps {
   children: ReactNode;
 }
 
-/** The common form of a sale and a promo code: the note about a draft above the fields, the save bar below. */
-export function TermsForm({ form: { isDirty, submit, reset, unsaved }, isBusy, save, children }: TermsFormProps) {
+/** A form that keeps a draft: the note about it above the fields, the save bar below. */
+export function RecordForm({ form: { isDirty, submit, reset, unsaved }, isBusy, save, children }: RecordFormProps) {
   return (
     <form
-      className={styles.screen}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -27,7 +27,7 @@ export function TermsForm({ form: { isDirty, submit, reset, unsaved }, isBusy, s
       }}
     >
       <DraftCallout wasRestored={unsaved.wasRestored} isStale={unsaved.isStale} onDiscard={reset} />
-      <div className={styles.form}>{children}</div>
+      {children}
       <SaveBar isDirty={isDirty} busy={isBusy} save={save} onCancel={reset} />
     </form>
   );

@@ -1,36 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedPicture } from '#shared/contract/desk/product-editor.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
+import { classes } from '#webapp/components/ui/classes.ts';
 import { FieldError } from '#webapp/components/ui/field-error.tsx';
 import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
-import discounts from '#webapp/desk/discounts/discounts.module.css';
 import { shrinkPhoto } from '#webapp/lib/pictures/shrink-photo.ts';
 import { UploadFailure, uploadPicture } from '#webapp/lib/pictures/upload-picture.ts';
-import styles from './sale-picture.module.css';
+import styles from './picture-field.module.css';
 
-interface SalePictureProps {
+interface PictureFieldProps {
+  label: string;
+  hint: string;
   picture: string | null;
-  title: string;
+  alt: string;
+  /** A logo, which is small wherever it stands. */
+  isSmall?: boolean;
   problem: string | undefined;
   onChange: (picture: string | null) => void;
 }
 
-/** The picture of a sale's card on the home page. It can be chosen, replaced and removed; the form saves it. */
-export function SalePicture({ picture, title, problem, onChange }: SalePictureProps) {
+/** One picture, which can be chosen, replaced and removed; its form saves it. */
+export function PictureField({ label, hint, picture, alt, isSmall = false, problem, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { part, failure, send } = useOnePicture(onChange);
   const choose = () => input.current?.click();
   const wrong = failure ?? problem;
   return (
-    <fieldset className={discounts.group}>
-      <legend className={discounts.label}>Картинка</legend>
-      <p className={discounts.hint}>Видна на карточке акции, лучше широкая. Можно и без неё.</p>
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{label}</legend>
+      <p className={styles.hint}>{hint}</p>
       {picture !== null && (
-        <div className={styles.picture}>
-          <SizedImage src={picture} alt={title || 'Картинка акции'} sizes="min(100vw, 320px)" />
+        <div className={classes(styles.picture, isSmall && styles.small)}>
+          <SizedImage src={picture} alt={alt} sizes="min(100vw, 320px)" />
         </div>
       )}
-      <div className={discounts.acts}>
+      <div className={styles.acts}>
         <Button look="quiet" busy={part !== null} onClick={choose}>
           {part !== null ? sendingWords(part) : picture === null ? 'Выбрать картинку' : 'Заменить'}
         </Button>
@@ -44,7 +48,7 @@ export function SalePicture({ picture, title, problem, onChange }: SalePicturePr
         ref={input}
         type="file"
         hidden
-        aria-label="Файл картинки"
+        aria-label={`${label}: файл`}
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         onChange={({ target }) => {
           const [file] = target.files ?? [];

@@ -1,0 +1,8 @@
+import { notify } from '#webapp/lib/notify.ts';
+
+/** Says that a form was not saved, and leads to its first wrong field. */
+export function sayWrong(): void {
+  notify.error('Не сохранено: исправьте отмеченное');
+  // After the errors are on the page.
+  setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(), 0);
+}
