@@ -2,12 +2,12 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import type { Context } from 'grammy';
 import type { MessageEntity } from 'grammy/types';
 import type { BotDeps } from '#bot/kernel/context.ts';
-import { STALE_BUTTON, type Understood } from '#bot/kernel/conversation/ask.ts';
+import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
 import { choices, pressed } from '#bot/kernel/conversation/choices.ts';
 import { type Dialogue, type Heading, hear, say, wayOut } from '#bot/kernel/conversation/dialogue.ts';
 import { LIMITS, shorten } from '#bot/kernel/message-text.ts';
-import { isVisible } from '#bot/kernel/read-text.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
+import { isVisible, type Understood } from '#shared/contract/read-text.ts';
 import { type AUDIENCES, countAudiences } from '#shared/domain/broadcasts/audience.ts';
 import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 

@@ -1,10 +1,9 @@
 import type { FormattedString } from '@grammyjs/parse-mode';
-import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import { askText } from '#bot/kernel/conversation/ask-text.ts';
 import type { Dialogue } from '#bot/kernel/conversation/dialogue.ts';
-import { readAmount } from '#bot/kernel/read-text.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
+import { readAmount, type Understood } from '#shared/contract/read-text.ts';
 import type { SaleDiscount } from '#shared/contract/sale-price.ts';
 
 /** Asks for the discount; `none` is the label of the button for no discount, if there is one. */

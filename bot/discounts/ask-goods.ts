@@ -4,7 +4,7 @@ import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
 import { type Choice, choices, inPairs, pressed } from '#bot/kernel/conversation/choices.ts';
 import { type Dialogue, hear, say } from '#bot/kernel/conversation/dialogue.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
-import { isVisible } from '#bot/kernel/read-text.ts';
+import { isVisible } from '#shared/contract/read-text.ts';
 import type { NamedGoods } from '#shared/domain/catalog/discount-terms.ts';
 import { listStaffCategories, listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 import { goodsWords } from './discount-words.ts';

@@ -1,9 +1,9 @@
 import type { FormattedString } from '@grammyjs/parse-mode';
 import type { BotDeps } from '#bot/kernel/context.ts';
-import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import { askText } from '#bot/kernel/conversation/ask-text.ts';
 import type { Dialogue } from '#bot/kernel/conversation/dialogue.ts';
 import { clockReading, momentAt } from '#bot/kernel/local-time.ts';
+import type { Understood } from '#shared/contract/read-text.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import type { Period } from './discount-words.ts';
 

@@ -1,7 +1,6 @@
 import type { Context } from 'grammy';
 import type { Message } from 'grammy/types';
-import type { Understood } from '#bot/kernel/conversation/ask.ts';
-import { isVisible } from '#bot/kernel/read-text.ts';
+import { isVisible, type Understood } from '#shared/contract/read-text.ts';
 import { MAX_MESSAGE } from '#shared/domain/orders/order-messages.ts';
 
 /** Together with its heading it must fit under a picture, where Telegram allows 1024 units. */

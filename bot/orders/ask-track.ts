@@ -1,7 +1,8 @@
 import { type Context, InlineKeyboard } from 'grammy';
 import { buttonKind, idArg } from '#bot/kernel/callback-data.ts';
 import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { ask, STALE_BUTTON, type Understood } from '#bot/kernel/conversation/ask.ts';
+import { ask, STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
+import type { Understood } from '#shared/contract/read-text.ts';
 import { readTrack, type Track } from '#shared/contract/track.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import { setTrack } from '#shared/domain/orders/set-track.ts';

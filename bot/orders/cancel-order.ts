@@ -1,9 +1,9 @@
 import type { Context } from 'grammy';
 import type { ConversationKind } from '#bot/kernel/context.ts';
-import { askInReply, type Understood } from '#bot/kernel/conversation/ask.ts';
-import { isVisible } from '#bot/kernel/read-text.ts';
+import { askInReply } from '#bot/kernel/conversation/ask.ts';
 import { staleCard, stepDone } from '#bot/orders/cards/card-answers.ts';
 import { ORDER_IS_GONE } from '#bot/orders/no-order.ts';
+import { isVisible, type Understood } from '#shared/contract/read-text.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { changeStatus } from '#shared/domain/orders/change-status.ts';

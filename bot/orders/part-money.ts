@@ -1,9 +1,9 @@
 import type { Context } from 'grammy';
 import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { askInReply, type Understood } from '#bot/kernel/conversation/ask.ts';
-import { readAmount } from '#bot/kernel/read-text.ts';
+import { askInReply } from '#bot/kernel/conversation/ask.ts';
 import type { ManualPaymentType } from '#shared/contract/manual-payment.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
+import { readAmount, type Understood } from '#shared/contract/read-text.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';

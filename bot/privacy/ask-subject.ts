@@ -1,8 +1,9 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import type { ConversationKind } from '#bot/kernel/context.ts';
-import { askText, readLength } from '#bot/kernel/conversation/ask-text.ts';
+import { askText } from '#bot/kernel/conversation/ask-text.ts';
 import { type Dialogue, end, say } from '#bot/kernel/conversation/dialogue.ts';
 import { refusalWords } from '#bot/kernel/guards.ts';
+import { readLength } from '#shared/contract/read-text.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
 import { findDataSubjects } from '#shared/domain/privacy/find-data-subjects.ts';
 import { foundSubjectsScreen } from './data-screens.ts';

@@ -1,11 +1,10 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import type { BotDeps } from '#bot/kernel/context.ts';
-import type { Understood } from '#bot/kernel/conversation/ask.ts';
-import { askText, readLength } from '#bot/kernel/conversation/ask-text.ts';
+import { askText } from '#bot/kernel/conversation/ask-text.ts';
 import type { Dialogue, Heading } from '#bot/kernel/conversation/dialogue.ts';
-import { isVisible, readAmount } from '#bot/kernel/read-text.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
+import { isVisible, readAmount, readLength, type Understood } from '#shared/contract/read-text.ts';
 import type { AttributeInput } from '#shared/domain/catalog/product-input.ts';
 import { commonAttributes } from '#shared/domain/catalog/staff-products.ts';
 import { attributeWords } from './staff-product-screen.ts';

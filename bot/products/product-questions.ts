@@ -1,12 +1,12 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import type { BotDeps } from '#bot/kernel/context.ts';
-import { STALE_BUTTON, type Understood } from '#bot/kernel/conversation/ask.ts';
-import { askText, readLength } from '#bot/kernel/conversation/ask-text.ts';
+import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
+import { askText } from '#bot/kernel/conversation/ask-text.ts';
 import { choices, inPairs, pressed } from '#bot/kernel/conversation/choices.ts';
 import { type Dialogue, type Heading, hear, say } from '#bot/kernel/conversation/dialogue.ts';
-import { isVisible, readAmount, readCount } from '#bot/kernel/read-text.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
+import { isVisible, readAmount, readCount, readLength, type Understood } from '#shared/contract/read-text.ts';
 import type { ProductChange } from '#shared/domain/catalog/product-input.ts';
 import { listStaffCategories } from '#shared/domain/catalog/staff-products.ts';
 import { askAttributes } from './ask-attributes.ts';

@@ -1,9 +1,10 @@
 import type { Context } from 'grammy';
 import type { ConversationKind } from '#bot/kernel/context.ts';
-import { askInReply, type Understood } from '#bot/kernel/conversation/ask.ts';
+import { askInReply } from '#bot/kernel/conversation/ask.ts';
 import type { Refusals } from '#bot/kernel/guards.ts';
 import { quoted, shorten } from '#bot/kernel/message-text.ts';
 import { reviewAnswerWords } from '#shared/contract/desk/reviews.ts';
+import type { Understood } from '#shared/contract/read-text.ts';
 import { MAX_REVIEW_ANSWER } from '#shared/contract/review.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import type { Database } from '#shared/domain/database.ts';

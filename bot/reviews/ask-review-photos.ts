@@ -1,8 +1,9 @@
 import { type Context, InlineKeyboard } from 'grammy';
 import type { BotContext, BotDeps, Talk } from '#bot/kernel/context.ts';
-import { ask, STALE_BUTTON, type Understood } from '#bot/kernel/conversation/ask.ts';
+import { ask, STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
 import { closeBelow, type ShownBelow, showBelow } from '#bot/kernel/conversation/show-below.ts';
 import { withFile } from '#bot/kernel/sent-files.ts';
+import type { Understood } from '#shared/contract/read-text.ts';
 import { MAX_REVIEW_PICTURES, type WriteReviewInput } from '#shared/contract/review.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { addReviewPicture } from '#shared/domain/reviews/add-review-picture.ts';

@@ -4,11 +4,12 @@ import { askGoods, NO_GOODS } from '#bot/discounts/ask-goods.ts';
 import { askPeriod } from '#bot/discounts/ask-period.ts';
 import type { BotDeps } from '#bot/kernel/context.ts';
 import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
-import { askText, readLength } from '#bot/kernel/conversation/ask-text.ts';
+import { askText } from '#bot/kernel/conversation/ask-text.ts';
 import { choices, pressed } from '#bot/kernel/conversation/choices.ts';
 import { type Dialogue, type Heading, hear, say, wayOut } from '#bot/kernel/conversation/dialogue.ts';
-import { readShopContact } from '#bot/settings/read-settings.ts';
+import { readLength } from '#shared/contract/read-text.ts';
 import { SALE_LIMITS } from '#shared/domain/catalog/save-sale.ts';
+import { readShopContact } from '#shared/domain/settings/read-answers.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 import type { SaleDraft, SaleField } from './sale-fields.ts';
 

@@ -10,10 +10,10 @@ import { siteScreen } from '#bot/settings/site/site-screen.ts';
 import { themeScreen } from '#bot/settings/theme/theme-settings.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
+import { fieldsOf, linesOf } from '#shared/domain/settings/written-settings.ts';
 import { firstStepsScreen } from './first-steps.ts';
 import { fiscalReceiptsScreen } from './fiscal-receipts.ts';
 import { addFields, type Section, sectionButton, switchButton } from './settings-buttons.ts';
-import { fieldsOf, linesOf } from './settings-fields.ts';
 
 const SCREENS = {
   shop: settingsScreen,

@@ -3,10 +3,11 @@ import { type Dialogue, showOutcome } from '#bot/kernel/conversation/dialogue.ts
 import { askThemeValue } from '#bot/settings/theme/theme-settings.ts';
 import { changeSettings, type SettingsChange, settingsChange } from '#shared/domain/settings/change-settings.ts';
 import { readShop, type ShopOverview } from '#shared/domain/settings/shop-overview.ts';
+import { WRITTEN_SETTINGS } from '#shared/domain/settings/written-settings.ts';
+import { askSetting } from './ask-settings.ts';
 import { save } from './save-answer.ts';
 import { sectionScreen } from './section-screens.ts';
 import { isThemeField, nameOf, type ShopField, sectionOf } from './settings-buttons.ts';
-import { ASKED_SETTINGS } from './settings-fields.ts';
 
 /** Asks about one of the shop's settings, and changes it. */
 export const setSetting: ConversationKind<{ field: ShopField }> = {
@@ -46,5 +47,5 @@ function doneWords(field: ShopField, { title, siteName }: ShopOverview): string 
 
 /** Asks about one of the shop's settings; the answer is not saved yet. */
 function askField(dialogue: Dialogue, field: ShopField): Promise<SettingsChange> {
-  return isThemeField(field) ? askThemeValue(dialogue, field) : ASKED_SETTINGS[field].ask(dialogue);
+  return isThemeField(field) ? askThemeValue(dialogue, field) : askSetting(dialogue, WRITTEN_SETTINGS[field]);
 }

@@ -3,18 +3,18 @@ import { buttonKind, wordArg } from '#bot/kernel/callback-data.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
 import { DEFAULT_THEME, type ThemeName } from '#shared/contract/theme.ts';
 import { THEME_FIELD_NAMES } from '#shared/contract/theme-field-names.ts';
-import { ASKED_FIELDS, ASKED_SETTINGS, type AskedField, SWITCHES } from './settings-fields.ts';
+import { SWITCHES, WRITTEN_KEYS, WRITTEN_SETTINGS, type WrittenKey } from '#shared/domain/settings/written-settings.ts';
 
 export const THEME_FIELDS = keysOf(DEFAULT_THEME);
 
 /** All settings that can be asked about. */
-export type ShopField = AskedField | ThemeName;
+export type ShopField = WrittenKey | ThemeName;
 
 export const isThemeField = (field: ShopField): field is ThemeName => field in DEFAULT_THEME;
 
 /** The name on its button and in its question. */
 export const nameOf = (field: ShopField): string =>
-  isThemeField(field) ? THEME_FIELD_NAMES[field] : ASKED_SETTINGS[field].name;
+  isThemeField(field) ? THEME_FIELD_NAMES[field] : WRITTEN_SETTINGS[field].name;
 
 /** The shop's settings; they replace the message with the button. */
 export const settingsButton = buttonKind('settings');
@@ -25,10 +25,11 @@ export type Section = (typeof SECTIONS)[number] | 'shop';
 export const sectionButton = buttonKind('section', wordArg(SECTIONS));
 
 /** The screen of a field. */
-export const sectionOf = (field: ShopField): Section => (isThemeField(field) ? 'theme' : ASKED_SETTINGS[field].section);
+export const sectionOf = (field: ShopField): Section =>
+  isThemeField(field) ? 'theme' : WRITTEN_SETTINGS[field].section;
 
 /** Changes one of them. */
-export const shopFieldButton = buttonKind('shopfield', wordArg<ShopField>([...ASKED_FIELDS, ...THEME_FIELDS]));
+export const shopFieldButton = buttonKind('shopfield', wordArg<ShopField>([...WRITTEN_KEYS, ...THEME_FIELDS]));
 
 /** Turns on or off. */
 export const switchButton = buttonKind('switch', wordArg(keysOf(SWITCHES)), wordArg(['on', 'off']));

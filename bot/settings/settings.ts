@@ -7,11 +7,11 @@ import { logoButton, paletteButton } from '#bot/settings/theme/theme-settings.ts
 import { PALETTES } from '#shared/contract/palettes.ts';
 import { changeSettings, type SettingsChange } from '#shared/domain/settings/change-settings.ts';
 import { readShop } from '#shared/domain/settings/shop-overview.ts';
+import { SWITCHES } from '#shared/domain/settings/written-settings.ts';
 import { taxButton, vatButton, vatRatesButton, vatRatesScreen } from './fiscal-receipts.ts';
 import { sectionScreen } from './section-screens.ts';
 import { setSetting } from './set-setting.ts';
 import { type Section, sectionButton, settingsButton, shopFieldButton, switchButton } from './settings-buttons.ts';
-import { SWITCHES } from './settings-fields.ts';
 
 /** `/settings`: the shop's settings that an admin changes in the chat. */
 export function settingsFeature(deps: BotDeps): Composer<BotContext> {
@@ -37,7 +37,7 @@ export function settingsFeature(deps: BotDeps): Composer<BotContext> {
   );
 
   onPress(switchButton, (ctx, actorId, name, what) =>
-    change(ctx, actorId, SWITCHES[name], { [name]: what === 'on' } satisfies SettingsChange),
+    change(ctx, actorId, SWITCHES[name].section, { [name]: what === 'on' } satisfies SettingsChange),
   );
   onPress(taxButton, (ctx, actorId, name) =>
     change(ctx, actorId, 'receipts', { taxSystem: name === 'none' ? '' : name }),

@@ -1,6 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode';
-import { isVisible } from '#bot/kernel/read-text.ts';
-import { STALE_BUTTON, type Understood } from './ask.ts';
+import { isVisible, type Understood } from '#shared/contract/read-text.ts';
+import { STALE_BUTTON } from './ask.ts';
 import { type Choice, choices, inPairs, pressed } from './choices.ts';
 import { type Dialogue, hear, say } from './dialogue.ts';
 
@@ -28,12 +28,3 @@ export async function askText<T>(dialogue: Dialogue, { step, words, read, instea
     return isVisible(text) ? read(text) : { hint: 'Ответьте, пожалуйста, текстом.' };
   });
 }
-
-/** A text of limited length; `what` is its name in the nominative, 'Название'. */
-export const readLength =
-  (what: string, max: number, { isOneLine = false } = {}) =>
-  (text: string): Understood<string> => {
-    const value = isOneLine ? text.replace(/\s+/g, ' ') : text;
-    if (value.length <= max) return { value };
-    return { hint: `${what} — до ${max} знаков, а здесь ${value.length}. Сократите, пожалуйста, и пришлите ещё раз.` };
-  };

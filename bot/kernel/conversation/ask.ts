@@ -1,9 +1,7 @@
 import type { Context } from 'grammy';
 import type { Talk } from '#bot/kernel/context.ts';
 import { answerPress } from '#bot/kernel/screen.ts';
-
-/** The value of an answer, or a hint about what is expected. */
-export type Understood<T> = { value: T } | { hint: string };
+import type { Understood } from '#shared/contract/read-text.ts';
 
 export const STALE_BUTTON = 'Эта кнопка больше не действует.';
 

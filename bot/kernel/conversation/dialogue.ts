@@ -2,7 +2,8 @@ import { fmt } from '@grammyjs/parse-mode';
 import { type Context, InlineKeyboard } from 'grammy';
 import type { Talk } from '#bot/kernel/context.ts';
 import { type Screen, show, turnTo } from '#bot/kernel/screen.ts';
-import { ask, type Understood } from './ask.ts';
+import type { Understood } from '#shared/contract/read-text.ts';
+import { ask } from './ask.ts';
 import { dataOf, pressed } from './choices.ts';
 
 /** Makes a question's heading from its subject: 'Цена' becomes 'Шаг 4 из 7. Цена' while a product is created. */

@@ -1,9 +1,10 @@
 import type { ConversationKind } from '#bot/kernel/context.ts';
-import { askText, readLength } from '#bot/kernel/conversation/ask-text.ts';
+import { askText } from '#bot/kernel/conversation/ask-text.ts';
 import { type Dialogue, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { words } from '#bot/settings/ask-settings.ts';
 import { save } from '#bot/settings/save-answer.ts';
 import { categoryTitle, MAX_CATEGORY_TITLE } from '#shared/contract/desk/categories.ts';
+import { readLength } from '#shared/contract/read-text.ts';
 import { listCategoriesForAdmin, renameCategory } from '#shared/domain/catalog/change-category.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { categoryScreen } from './category-screens.ts';

@@ -1,8 +1,8 @@
-import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import { askText } from '#bot/kernel/conversation/ask-text.ts';
 import type { Dialogue, Heading } from '#bot/kernel/conversation/dialogue.ts';
-import { readWhole, words } from '#bot/settings/ask-settings.ts';
+import { words } from '#bot/settings/ask-settings.ts';
 import { DELIVERY_DAYS_LIMITS, type DeliveryDays } from '#shared/contract/delivery-days-schema.ts';
+import { readWhole, type Understood } from '#shared/contract/read-text.ts';
 import { readClosedDays, readIntervals } from './read-delivery-days.ts';
 
 /** The days that a delivery offers; null if buyers cannot choose a day. */

@@ -1,5 +1,5 @@
-import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import { DELIVERY_DAYS_LIMITS, deliveryIntervalSchema } from '#shared/contract/delivery-days-schema.ts';
+import type { Understood } from '#shared/contract/read-text.ts';
 import { WEEKDAYS } from './delivery-days-words.ts';
 
 const NO_DAYS = 'Напишите дни коротко, через запятую: пн, вт, ср, чт, пт, сб, вс.';

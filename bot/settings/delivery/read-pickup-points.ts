@@ -1,5 +1,5 @@
-import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import { PICKUP_POINT_LIMITS, type PickupPoint } from '#shared/contract/pickup-point.ts';
+import type { Understood } from '#shared/contract/read-text.ts';
 import { oneLine } from '#shared/contract/typed-text.ts';
 
 /** A line for each point: its address and, after a bar, its hours. */

@@ -1,12 +1,12 @@
 import type { ConversationKind } from '#bot/kernel/context.ts';
-import type { Understood } from '#bot/kernel/conversation/ask.ts';
-import { askText, readLength } from '#bot/kernel/conversation/ask-text.ts';
+import { askText } from '#bot/kernel/conversation/ask-text.ts';
 import { type Dialogue, type Heading, mayInterrupt, showOutcome, wayOut } from '#bot/kernel/conversation/dialogue.ts';
 import { stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
 import { ifThere } from '#bot/kernel/if-there.ts';
-import { readPrice, words } from '#bot/settings/ask-settings.ts';
+import { words } from '#bot/settings/ask-settings.ts';
 import { save } from '#bot/settings/save-answer.ts';
 import type { PickupPoint } from '#shared/contract/pickup-point.ts';
+import { readLength, readPrice, type Understood } from '#shared/contract/read-text.ts';
 import type { Database } from '#shared/domain/database.ts';
 import {
   changeDelivery,

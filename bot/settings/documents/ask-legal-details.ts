@@ -1,9 +1,9 @@
 import { b, fmt } from '@grammyjs/parse-mode';
-import type { Understood } from '#bot/kernel/conversation/ask.ts';
-import { askText, readLength } from '#bot/kernel/conversation/ask-text.ts';
+import { askText } from '#bot/kernel/conversation/ask-text.ts';
 import type { Dialogue } from '#bot/kernel/conversation/dialogue.ts';
 import { stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
+import { readLength, type Understood } from '#shared/contract/read-text.ts';
 import {
   isInn,
   isOgrn,

@@ -2,10 +2,10 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import type { Screen } from '#bot/kernel/screen.ts';
 import { addFields, sectionButton, settingsButton, switchButton } from '#bot/settings/settings-buttons.ts';
-import { fieldsOf, linesOf } from '#bot/settings/settings-fields.ts';
 import { METHOD_KINDS, type MethodKind } from '#shared/domain/settings/save-payment-method.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 import type { StaffMethod } from '#shared/domain/settings/staff-methods.ts';
+import { fieldsOf, linesOf } from '#shared/domain/settings/written-settings.ts';
 import {
   addMethodButton,
   METHOD_FIELD_NAMES,

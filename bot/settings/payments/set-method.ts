@@ -1,10 +1,10 @@
 import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
-import { askText, readLength } from '#bot/kernel/conversation/ask-text.ts';
+import { askText } from '#bot/kernel/conversation/ask-text.ts';
 import { type Dialogue, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { ifThere } from '#bot/kernel/if-there.ts';
-import { readPercent } from '#bot/kernel/read-text.ts';
 import { words } from '#bot/settings/ask-settings.ts';
 import { save } from '#bot/settings/save-answer.ts';
+import { readLength, readPercent } from '#shared/contract/read-text.ts';
 import {
   changeMethod,
   METHOD_LIMITS,

@@ -2,8 +2,8 @@ import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import type { Screen } from '#bot/kernel/screen.ts';
 import { addFields, settingsButton, switchButton } from '#bot/settings/settings-buttons.ts';
-import { fieldsOf, linesOf } from '#bot/settings/settings-fields.ts';
 import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
+import { fieldsOf, linesOf } from '#shared/domain/settings/written-settings.ts';
 
 /** Where the shop is available, and its links to other sites. */
 export function siteScreen(shop: ShopOverview): Screen {

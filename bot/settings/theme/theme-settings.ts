@@ -1,7 +1,6 @@
 import { b, code, FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { buttonKind, wordArg } from '#bot/kernel/callback-data.ts';
-import type { Understood } from '#bot/kernel/conversation/ask.ts';
 import { askText } from '#bot/kernel/conversation/ask-text.ts';
 import type { Dialogue } from '#bot/kernel/conversation/dialogue.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
@@ -10,6 +9,7 @@ import { addFields, settingsButton, THEME_FIELDS } from '#bot/settings/settings-
 import { colourNamed } from '#bot/settings/theme/colour-names.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
 import { PALETTES, paletteOf } from '#shared/contract/palettes.ts';
+import type { Understood } from '#shared/contract/read-text.ts';
 import type { ThemeName } from '#shared/contract/theme.ts';
 import { THEME_FIELD_NAMES } from '#shared/contract/theme-field-names.ts';
 import { themeSchema } from '#shared/contract/theme-schema.ts';

@@ -11,10 +11,13 @@ import { listStaffMethods, type StaffMethod } from './staff-methods.ts';
 
 type Kept = Omit<SettingsRow, 'socialLinks' | 'managers' | 'theme' | 'managersChatId' | 'updatedAt'>;
 
-/** The shop as its admin sees it: plain values, sums in kopecks. */
-export interface ShopOverview
+/** Plain values, sums in kopecks. */
+export interface ShopSettings
   extends Kept,
-    Pick<ReturnType<typeof settingsView>, 'socialLinks' | 'managers' | 'theme'> {
+    Pick<ReturnType<typeof settingsView>, 'socialLinks' | 'managers' | 'theme'> {}
+
+/** The shop as its admin sees it. */
+export interface ShopOverview extends ShopSettings {
   /** Values that are not the defaults. */
   ownTheme: ThemeName[];
   /** Deliveries that buyers can choose. */
@@ -32,18 +35,19 @@ export async function readShop(db: Transaction, providers: ProviderAccounts): Pr
     listStaffMethods(db, providers),
     missingSteps(db, providers),
   ]);
-  const { managersChatId: _chat, updatedAt: _time, ...kept } = row;
-  const { socialLinks, managers, theme } = settingsView(row);
+  const settings = shopSettings(row);
   const names = keysOf(DEFAULT_THEME);
-  const ownTheme = names.filter((name) => theme[name] !== DEFAULT_THEME[name]);
   return {
-    ...kept,
-    socialLinks,
-    managers,
-    theme,
-    ownTheme,
+    ...settings,
+    ownTheme: names.filter((name) => settings.theme[name] !== DEFAULT_THEME[name]),
     methods,
     missing,
     deliveries: deliveries.length,
   };
+}
+
+export function shopSettings(row: SettingsRow): ShopSettings {
+  const { managersChatId: _chat, updatedAt: _time, ...kept } = row;
+  const { socialLinks, managers, theme } = settingsView(row);
+  return { ...kept, socialLinks, managers, theme };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isVisible } from '#bot/kernel/read-text.ts';
 import { ended } from '#shared/contract/ended.ts';
+import { isVisible } from '#shared/contract/read-text.ts';
 import { ANNA, eventually, PAVEL } from '../../support/bot.ts';
 import { openBotShop } from '../../support/bot-shop.ts';
 import { chatPartner } from '../../support/chat-partner.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount, readCount } from '#bot/kernel/read-text.ts';
 import { readValues } from '#bot/products/ask-attributes.ts';
-import { readShopContact } from '#bot/settings/read-settings.ts';
+import { readAmount, readCount } from '#shared/contract/read-text.ts';
+import { readShopContact } from '#shared/domain/settings/read-answers.ts';
 
 describe('a sum as people write it', () => {
   it.each([

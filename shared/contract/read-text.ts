@@ -1,3 +1,8 @@
+import { formatKopecks } from './money.ts';
+
+/** The value of a written text, or a hint about what is expected. */
+export type Understood<T> = { value: T } | { hint: string };
+
 /**
  * Whether a text has anything visible. Telegram accepts invisible characters, but refuses a button whose label has
  * nothing else: with one such name, the list that shows it could never be opened again.
@@ -28,3 +33,29 @@ export function readPercent(text: string): number | null {
   const value = match ? Number(match[1]?.replace(',', '.')) : Number.NaN;
   return value <= 100 ? value : null;
 }
+
+/** A text of limited length; `what` is its name in the nominative, 'Название'. */
+export const readLength =
+  (what: string, max: number, { isOneLine = false } = {}) =>
+  (text: string): Understood<string> => {
+    const value = isOneLine ? text.replace(/\s+/g, ' ') : text;
+    if (value.length <= max) return { value };
+    return { hint: `${what} — до ${max} знаков, а здесь ${value.length}. Сократите, пожалуйста.` };
+  };
+
+/** A sum in kopecks. */
+export const readPrice =
+  (max: number) =>
+  (text: string): Understood<number> => {
+    const price = readAmount(text);
+    if (price === null) return { hint: 'Напишите сумму числом, например 300.' };
+    return price > max ? { hint: `Не больше ${formatKopecks(max)}.` } : { value: price };
+  };
+
+export const readWhole =
+  (max: number) =>
+  (text: string): Understood<number> => {
+    const count = readCount(text);
+    if (count === null) return { hint: 'Напишите целое число, например 12.' };
+    return count > max ? { hint: `Не больше ${max}.` } : { value: count };
+  };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Understood } from '#bot/kernel/conversation/ask.ts';
+import type { Understood } from '#shared/contract/read-text.ts';
 import { isTimezone } from '#shared/contract/timezone.ts';
-import { SETTINGS_LIMITS } from '#shared/domain/settings/settings-table.ts';
+import { SETTINGS_LIMITS } from './settings-table.ts';
 
 const HOSTS = {
   telegram: { hosts: ['t.me', 'telegram.me'], example: 't.me/lavka' },

@@ -1,37 +1,38 @@
-import { readLength } from '#bot/kernel/conversation/ask-text.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
-import { formatKopecks } from '#shared/contract/money.ts';
+import { formatKopecks, roublesFromKopecks } from '#shared/contract/money.ts';
+import { readLength, readPrice, readWhole } from '#shared/contract/read-text.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
-import type { SettingsChange } from '#shared/domain/settings/change-settings.ts';
-import { SETTINGS_LIMITS, type SettingKey } from '#shared/domain/settings/settings-table.ts';
-import type { ShopOverview } from '#shared/domain/settings/shop-overview.ts';
-import { type AskedSetting, asked, readPrice, readWhole } from './ask-settings.ts';
-import { readContacts, readCounter, readLink, readShopContact, readTimezone } from './read-settings.ts';
+import type { SettingsChange } from './change-settings.ts';
+import { readContacts, readCounter, readLink, readShopContact, readTimezone } from './read-answers.ts';
+import { SETTINGS_LIMITS, type SettingKey } from './settings-table.ts';
+import type { ShopSettings } from './shop-overview.ts';
+import { type SettingSection, type WrittenSetting, written } from './written-setting.ts';
 
 /** Settings that are on or off, by the screen that shows them. */
 export const SWITCHES = {
-  paymentsEnabled: 'payments',
-  isPrepaid: 'receipts',
-  telegramOnly: 'site',
-  codesAddToSales: 'shop',
-  loginRequired: 'shop',
-} as const;
+  paymentsEnabled: { section: 'payments', name: 'Покупатель выбирает способ оплаты' },
+  isPrepaid: { section: 'receipts', name: 'Чек на предоплату' },
+  telegramOnly: { section: 'site', name: 'Магазин открывается только в Telegram' },
+  codesAddToSales: { section: 'shop', name: 'Промокод складывается со скидкой по акции' },
+  loginRequired: { section: 'shop', name: 'Гость указывает логин в Telegram' },
+  deliveryEnabled: { section: 'shop', name: 'Кроме самовывоза, есть доставка' },
+} as const satisfies Partial<Record<SettingKey, { section: SettingSection | 'receipts'; name: string }>>;
 
-/** Settings with their own buttons or questions: delivery, receipts, logo, theme. Each link has its own question. */
-type ApartKey = 'deliveryEnabled' | 'taxSystem' | 'vatRate' | 'deliveryVatRate' | 'logo' | 'theme' | 'socialLinks';
+/** Settings with their own buttons or questions: receipts, logo, theme. Each link has its own question. */
+type ApartKey = 'taxSystem' | 'vatRate' | 'deliveryVatRate' | 'logo' | 'theme' | 'socialLinks';
 
 type Network = keyof NonNullable<SettingsChange['socialLinks']>;
 
 /** All settings that written answers change. */
-type AskedKey = Exclude<SettingKey, keyof typeof SWITCHES | ApartKey> | Network;
+type AnsweredKey = Exclude<SettingKey, keyof typeof SWITCHES | ApartKey> | Network;
 
 const NONE = { label: 'Не указывать', value: 'none', means: '' };
 const NOT_SHOWN = { label: 'Не показывать', value: 'none', means: '' };
 
 const unknown = (text: string): string => (text === '' ? 'не указан' : text);
 
-const link = (network: Network, name: string, question: string): AskedSetting =>
-  asked({
+const link = (network: Network, name: string, question: string): WrittenSetting =>
+  written({
     section: 'site',
     name,
     question,
@@ -39,6 +40,7 @@ const link = (network: Network, name: string, question: string): AskedSetting =>
     read: readLink(network),
     instead: [NOT_SHOWN],
     change: (url) => ({ socialLinks: { [network]: url } }),
+    typed: ({ socialLinks }) => socialLinks[network] ?? '',
     line: ({ socialLinks }) => `${name}: ${socialLinks[network] || 'нет'}`,
   });
 
@@ -58,14 +60,21 @@ const ZONES = [
   ['Камчатка', 'Asia/Kamchatka'],
 ] as const;
 
+/** As an empty field where 0 means none. */
+const countTyped = (count: number): string => (count === 0 ? '' : String(count));
+const roublesTyped = (kopecks: number): string => countTyped(roublesFromKopecks(kopecks)).replace('.', ',');
+
+const contactTyped = ({ login, email }: { login: string; email: string }): string =>
+  [login && `@${login}`, email].filter(Boolean).join(' ');
+
 const DEFAULT_TEXT = 'Для оформления заказа свяжитесь с менеджером';
 
 /**
  * Every setting that an admin changes by answering a question, in the order of the screens. Buttons, questions and
  * lines derive from it. A setting must be here, a switch, or an `ApartKey`; otherwise it does not compile.
  */
-export const ASKED_SETTINGS = {
-  title: asked<string>({
+export const WRITTEN_SETTINGS = {
+  title: written<string>({
     section: 'shop',
     name: 'Название',
     step: 'title',
@@ -73,9 +82,10 @@ export const ASKED_SETTINGS = {
     read: readLength('Название', SETTINGS_LIMITS.title, { isOneLine: true }),
     change: (title) => ({ title }),
     // The heading of the screen.
+    typed: ({ title }) => title,
     line: () => '',
   }),
-  minOrderTotal: asked<number>({
+  minOrderTotal: written<number>({
     section: 'shop',
     name: 'Минимальный заказ',
     step: 'min',
@@ -83,9 +93,10 @@ export const ASKED_SETTINGS = {
     read: readPrice(SETTINGS_LIMITS.maxMinOrder),
     instead: [{ label: 'От любой', value: 'none', means: 0 }],
     change: (minOrderTotal) => ({ minOrderTotal }),
+    typed: ({ minOrderTotal }) => roublesTyped(minOrderTotal),
     line: ({ minOrderTotal: sum }) => `Минимальный заказ: ${sum === 0 ? 'нет' : formatKopecks(sum)}`,
   }),
-  city: asked<string>({
+  city: written<string>({
     section: 'shop',
     name: 'Город',
     step: 'city',
@@ -93,9 +104,10 @@ export const ASKED_SETTINGS = {
     read: readLength('Город', SETTINGS_LIMITS.city, { isOneLine: true }),
     instead: [NONE],
     change: (city) => ({ city }),
+    typed: ({ city }) => city,
     line: ({ city }) => `Город: ${unknown(city)}`,
   }),
-  address: asked<string>({
+  address: written<string>({
     section: 'shop',
     name: 'Адрес самовывоза',
     step: 'address',
@@ -103,9 +115,10 @@ export const ASKED_SETTINGS = {
     read: readLength('Адрес', SETTINGS_LIMITS.address, { isOneLine: true }),
     instead: [NONE],
     change: (address) => ({ address }),
+    typed: ({ address }) => address,
     line: ({ address }) => `Адрес самовывоза: ${unknown(address)}`,
   }),
-  contact: asked<string>({
+  contact: written<string>({
     section: 'shop',
     name: 'Контакт',
     step: 'contact',
@@ -113,9 +126,10 @@ export const ASKED_SETTINGS = {
     read: readShopContact,
     instead: [NONE],
     change: (contact) => ({ contact }),
+    typed: ({ contact }) => contact,
     line: ({ contact }) => `Контакт: ${unknown(contact)}`,
   }),
-  textWithoutPayment: asked<string>({
+  textWithoutPayment: written<string>({
     section: 'payments',
     name: 'Слова вместо оплаты',
     step: 'text',
@@ -123,12 +137,13 @@ export const ASKED_SETTINGS = {
     read: readLength('Текст', SETTINGS_LIMITS.textWithoutPayment),
     instead: [{ label: 'Обычные слова', value: 'none', means: '' }],
     change: (textWithoutPayment) => ({ textWithoutPayment }),
+    typed: ({ textWithoutPayment }) => textWithoutPayment,
     line: ({ paymentsEnabled, textWithoutPayment }) =>
       paymentsEnabled
         ? 'Покупатель выбирает способ, когда заказ уже оформлен.'
         : `Выбор оплаты выключен. Вместо него покупатель видит: «${textWithoutPayment || DEFAULT_TEXT}» — и ваши контакты.`,
   }),
-  fee: asked<number>({
+  fee: written<number>({
     section: 'payments',
     name: 'Сервисный сбор',
     step: 'fee',
@@ -136,10 +151,11 @@ export const ASKED_SETTINGS = {
     read: readPrice(SETTINGS_LIMITS.maxFee),
     instead: [{ label: 'Без сбора', value: 'none', means: 0 }],
     change: (fee) => ({ fee }),
+    typed: ({ rentType, rentPrice }) => roublesTyped(rentType === 'u2p' ? rentPrice : 0),
     line: ({ rentType, rentPrice }) =>
       `Сервисный сбор: ${rentType === 'u2p' && rentPrice > 0 ? formatKopecks(rentPrice) : 'нет'}`,
   }),
-  holdMinutes: asked<number>({
+  holdMinutes: written<number>({
     section: 'payments',
     name: 'Ждать онлайн-оплату',
     step: 'hold_min',
@@ -148,10 +164,11 @@ export const ASKED_SETTINGS = {
     read: readWhole(SETTINGS_LIMITS.holdMinutes),
     instead: [{ label: 'Без срока', value: 'none', means: 0 }],
     change: (holdMinutes) => ({ holdMinutes }),
+    typed: ({ holdMinutes }) => countTyped(holdMinutes),
     line: ({ holdMinutes: n }) =>
       `Ждать онлайн-оплату: ${n === 0 ? 'без срока' : `${n} ${russianPlural(n, 'минуту', 'минуты', 'минут')}`}`,
   }),
-  holdHours: asked<number>({
+  holdHours: written<number>({
     section: 'payments',
     name: 'Ждать подтверждения',
     step: 'hold_hours',
@@ -160,10 +177,11 @@ export const ASKED_SETTINGS = {
     read: readWhole(SETTINGS_LIMITS.holdHours),
     instead: [{ label: 'Без срока', value: 'none', means: 0 }],
     change: (holdHours) => ({ holdHours }),
+    typed: ({ holdHours }) => countTyped(holdHours),
     line: ({ holdHours: n }) =>
       `Ждать подтверждения: ${n === 0 ? 'без срока' : `${n} ${russianPlural(n, 'час', 'часа', 'часов')}`}`,
   }),
-  maxPieces: asked<number>({
+  maxPieces: written<number>({
     section: 'shop',
     name: 'Штук в одни руки',
     step: 'pieces',
@@ -172,9 +190,10 @@ export const ASKED_SETTINGS = {
     read: readWhole(SETTINGS_LIMITS.maxPieces),
     instead: [{ label: 'Сколько угодно', value: 'none', means: 0 }],
     change: (maxPieces) => ({ maxPieces }),
+    typed: ({ maxPieces }) => countTyped(maxPieces),
     line: ({ maxPieces: n }) => `Штук одного товара в заказе: ${n === 0 ? 'сколько угодно' : `не больше ${n}`}`,
   }),
-  lowStock: asked<number>({
+  lowStock: written<number>({
     section: 'shop',
     name: 'Товар заканчивается',
     step: 'low-stock',
@@ -182,9 +201,10 @@ export const ASKED_SETTINGS = {
     read: readWhole(SETTINGS_LIMITS.lowStock),
     instead: [{ label: 'Не предупреждать', value: 'none', means: 0 }],
     change: (lowStock) => ({ lowStock }),
+    typed: ({ lowStock }) => countTyped(lowStock),
     line: ({ lowStock: n }) => `Предупреждать об остатке: ${n === 0 ? 'нет' : `${n} шт. и меньше`}`,
   }),
-  answerHours: asked<number>({
+  answerHours: written<number>({
     section: 'shop',
     name: 'Напомнить о вопросе',
     step: 'answer-hours',
@@ -192,19 +212,21 @@ export const ASKED_SETTINGS = {
     read: readWhole(SETTINGS_LIMITS.answerHours),
     instead: [{ label: 'Не напоминать', value: 'none', means: 0 }],
     change: (answerHours) => ({ answerHours }),
+    typed: ({ answerHours }) => countTyped(answerHours),
     line: ({ answerHours: n }) =>
       `Напоминать о вопросах: ${n === 0 ? 'нет' : `через ${n} ${russianPlural(n, 'час', 'часа', 'часов')}`}`,
   }),
-  siteName: asked<string>({
+  siteName: written<string>({
     section: 'site',
     name: 'Название сайта',
     step: 'site',
     question: 'Как подписать сайт во вкладке браузера и в поиске?',
     read: readLength('Название', SETTINGS_LIMITS.siteName, { isOneLine: true }),
     change: (siteName) => ({ siteName }),
+    typed: ({ siteName }) => siteName,
     line: ({ siteName }) => `Название сайта: ${siteName}`,
   }),
-  timezone: asked<string>({
+  timezone: written<string>({
     section: 'site',
     name: 'Часовой пояс',
     step: 'zone',
@@ -213,6 +235,7 @@ export const ASKED_SETTINGS = {
     read: readTimezone,
     instead: ZONES.map(([label, means]) => ({ label, means, value: means })),
     change: (timezone) => ({ timezone }),
+    typed: ({ timezone }) => timezone,
     line: ({ timezone }) => `Часовой пояс: ${timezone}`,
   }),
   telegram: link('telegram', 'Telegram', 'Канал или группа магазина: @имя или ссылка t.me.'),
@@ -222,7 +245,7 @@ export const ASKED_SETTINGS = {
     'Instagram',
     'Ссылка на страницу, например instagram.com/lavka. Соцсеть принадлежит компании Meta, признанной в России экстремистской, и реклама в ней запрещена.',
   ),
-  metrikaId: asked<string>({
+  metrikaId: written<string>({
     section: 'site',
     name: 'Яндекс Метрика',
     step: 'metrika',
@@ -230,9 +253,10 @@ export const ASKED_SETTINGS = {
     read: readCounter,
     instead: [{ label: 'Без счётчика', value: 'none', means: '' }],
     change: (metrikaId) => ({ metrikaId }),
+    typed: ({ metrikaId }) => metrikaId,
     line: ({ metrikaId }) => `Яндекс Метрика: ${metrikaId === '' ? 'нет' : `счётчик ${metrikaId}`}`,
   }),
-  managers: asked<{ login: string; email: string }[]>({
+  managers: written<{ login: string; email: string }[]>({
     section: 'site',
     name: 'Менеджеры',
     step: 'managers',
@@ -241,22 +265,22 @@ export const ASKED_SETTINGS = {
     read: readContacts,
     instead: [{ label: 'Не показывать', value: 'none', means: [] }],
     change: (managers) => ({ managers }),
+    typed: ({ managers }) => managers.map(contactTyped).join('\n'),
     line: ({ managers }) => {
-      const contacts = managers.map(({ login, email }) => [login && `@${login}`, email].filter(Boolean).join(' '));
-      return `Менеджеры для связи: ${contacts.join(', ') || 'нет'}`;
+      return `Менеджеры для связи: ${managers.map(contactTyped).join(', ') || 'нет'}`;
     },
   }),
-} satisfies Record<AskedKey, AskedSetting>;
+} satisfies Record<AnsweredKey, WrittenSetting>;
 
-export type AskedField = keyof typeof ASKED_SETTINGS;
-export const ASKED_FIELDS = keysOf(ASKED_SETTINGS);
+export type WrittenKey = keyof typeof WRITTEN_SETTINGS;
+export const WRITTEN_KEYS = keysOf(WRITTEN_SETTINGS);
 
 /** The questions of a screen of the settings. */
-export const fieldsOf = (section: AskedSetting['section']): AskedField[] =>
-  ASKED_FIELDS.filter((field) => ASKED_SETTINGS[field].section === section);
+export const fieldsOf = (section: SettingSection): WrittenKey[] =>
+  WRITTEN_KEYS.filter((field) => WRITTEN_SETTINGS[field].section === section);
 
 /** The settings of a screen, a line for each. */
-export const linesOf = (section: AskedSetting['section'], shop: ShopOverview): string[] =>
+export const linesOf = (section: SettingSection, shop: ShopSettings): string[] =>
   fieldsOf(section)
-    .map((field) => ASKED_SETTINGS[field].line(shop))
+    .map((field) => WRITTEN_SETTINGS[field].line(shop))
     .filter((line) => line !== '');
