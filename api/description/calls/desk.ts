@@ -18,6 +18,7 @@ import { deskPromoCodeCalls } from './desk/promo-codes.ts';
 import { deskReviewCalls } from './desk/reviews.ts';
 import { deskSaleCalls } from './desk/sales.ts';
 import { deskSearchCalls } from './desk/search.ts';
+import { deskSettingCalls } from './desk/settings.ts';
 
 /** The calls of the staff’s desk. */
 export const deskCalls: Call[] = [
@@ -27,6 +28,7 @@ export const deskCalls: Call[] = [
   ...bulkChangeCalls,
   ...intakeCalls,
   ...deskCategoryCalls,
+  ...deskSettingCalls,
   ...deskAppearanceCalls,
   ...deskSaleCalls,
   ...deskPromoCodeCalls,

@@ -22,6 +22,7 @@ import { deskPromoCodeRoutes } from './promo-codes.ts';
 import { deskReviewRoutes } from './reviews.ts';
 import { deskSaleRoutes } from './sales.ts';
 import { deskSearchRoutes } from './search.ts';
+import { deskSettingRoutes } from './settings.ts';
 import { deskTableRoutes } from './tables.ts';
 
 /** Every call of the staff's desk. */
@@ -34,6 +35,7 @@ export function deskRoutes(deps: ApiDeps): Router {
     intakeRoutes(deps),
     deskCategoryRoutes(deps),
     firstStepRoutes(deps),
+    deskSettingRoutes(deps),
     deskAppearanceRoutes(deps),
     deskSaleRoutes(deps),
     deskPromoCodeRoutes(deps),

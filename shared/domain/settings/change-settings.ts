@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Prisma, Settings as SettingsRow } from '#prisma/generated/client.ts';
 import { safeTheme } from '#shared/contract/theme-schema.ts';
-import { advisoryLock, type Database, transact } from '#shared/domain/database.ts';
+import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { readSettings } from './settings.ts';
@@ -30,9 +30,13 @@ export function changeSettings(
     await requireRole(tx, actorId, ADMINS);
     await advisoryLock(tx, 'settings');
     const before = await readSettings(tx);
-    return tx.settings.update({ where: { id: before.id }, data: columnsOf(before, change) });
+    return writeSettings(tx, before, change);
   });
 }
+
+/** Writes a change, under the lock of the settings. */
+export const writeSettings = (tx: Transaction, before: SettingsRow, change: SettingsChange): Promise<SettingsRow> =>
+  tx.settings.update({ where: { id: before.id }, data: columnsOf(before, change) });
 
 function columnsOf(before: SettingsRow, change: SettingsChange): Prisma.SettingsUpdateInput {
   const { fee, socialLinks, theme, ...plain } = change;

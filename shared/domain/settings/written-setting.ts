@@ -11,6 +11,8 @@ interface Declared<Value> {
   /** Names the buttons under the question. Buttons of older messages work while it does not change. */
   step: string;
   question: string;
+  /** How its field at the desk looks; without it, it is one line. */
+  input?: SettingInput;
   /** Interprets a written answer. */
   read: (text: string) => Understood<Value>;
   /** What can be chosen instead of writing. The one named `none` is what an empty field means. */
@@ -22,17 +24,27 @@ interface Declared<Value> {
   line: (shop: ShopSettings) => string;
 }
 
+type SettingInput = 'line' | 'lines' | 'number';
+
 export type SettingSection = 'shop' | 'payments' | 'site';
 
 /** A setting that a written answer changes, in the chat or at the desk. */
-export interface WrittenSetting extends Omit<Declared<unknown>, 'read' | 'instead' | 'change'> {
+export interface WrittenSetting extends Omit<Declared<unknown>, 'read' | 'input' | 'instead' | 'change'> {
+  input: SettingInput;
   read: (text: string) => Understood<SettingsChange>;
   instead: readonly { label: string; value: string; means: SettingsChange }[];
 }
 
-export function written<Value>({ read, instead = [], change, ...setting }: Declared<Value>): WrittenSetting {
+export function written<Value>({
+  read,
+  input = 'line',
+  instead = [],
+  change,
+  ...setting
+}: Declared<Value>): WrittenSetting {
   return {
     ...setting,
+    input,
     read: (text) => {
       const understood = read(text);
       return 'value' in understood ? { value: change(understood.value) } : understood;

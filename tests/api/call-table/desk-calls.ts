@@ -8,12 +8,14 @@ import { NEW_ORDER_CALLS } from './desk/new-order-calls.ts';
 import { DESK_ORDER_CALLS } from './desk/order-calls.ts';
 import { ORDER_RETURN_CALLS } from './desk/order-return-calls.ts';
 import { DESK_REVIEW_CALLS } from './desk/review-calls.ts';
+import { DESK_SETTING_CALLS } from './desk/setting-calls.ts';
 import { ORDER_EDIT_CALLS } from './order-edit-calls.ts';
 import type { Row } from './row.ts';
 
 /** The calls of the desk. */
 export const DESK_CALLS: Row[] = [
   ...DESK_APPEARANCE_CALLS,
+  ...DESK_SETTING_CALLS,
   ...DESK_CATEGORY_CALLS,
   ...DESK_DISCOUNT_CALLS,
   ...DESK_GOODS_CALLS,
