@@ -74,6 +74,7 @@ test('every screen of the frame works in narrow windows, with large letters and 
   for (const [path, name] of [
     ['/desk', 'Начало'],
     ['/desk/categories', 'Категории'],
+    ['/desk/settings', 'Настройки'],
     ['/desk/appearance', 'Оформление'],
     ['/desk/sales', 'Акции'],
     ['/desk/sales/new', 'Новая акция'],

@@ -15,6 +15,7 @@ import {
   PromoCodesIcon,
   ReviewsIcon,
   SalesIcon,
+  SettingsIcon,
   StockIcon,
 } from './frame/section-icons.tsx';
 
@@ -33,6 +34,7 @@ export type Section =
   | 'inbox'
   | 'reviews'
   | 'figures'
+  | 'settings'
   | 'appearance';
 
 export interface DeskScreen {
@@ -236,6 +238,14 @@ export const SCREENS: readonly DeskScreen[] = [
     icon: HistoryIcon,
     roles: STAFF,
     load: async () => (await import('./history/history-screen.tsx')).HistoryScreen,
+  },
+  {
+    path: '/settings',
+    title: 'Настройки',
+    section: 'settings',
+    icon: SettingsIcon,
+    roles: ADMINS,
+    load: async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
   },
   {
     path: '/appearance',

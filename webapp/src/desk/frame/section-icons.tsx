@@ -42,3 +42,6 @@ export const AppearanceIcon = icon(
     <path d="M8 12h.1M9.500 8.200h.1M14 7.800h.1" />
   </>,
 );
+export const SettingsIcon = icon(
+  <path d="M4 7.500h9M19 7.500h1M4 16.500h1M11 16.500h9M16 4.800a2.700 2.700 0 1 0 0 5.400 2.700 2.700 0 0 0 0-5.400M8 13.800a2.700 2.700 0 1 0 0 5.400 2.700 2.700 0 0 0 0-5.400" />,
+);

@@ -4,5 +4,7 @@ import { notify } from '#webapp/lib/notify.ts';
 export function sayWrong(): void {
   notify.error('Не сохранено: исправьте отмеченное');
   // After the errors are on the page.
-  setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(), 0);
+  setTimeout(focusFirstWrong, 0);
 }
+
+export const focusFirstWrong = (): void => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
-import { sayWrong } from './say-wrong.ts';
+import { focusFirstWrong, sayWrong } from './say-wrong.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface RecordFormInput<Values, Body> {
@@ -29,6 +29,10 @@ export function useRecordForm<Values extends object, Body>(input: RecordFormInpu
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
   const unsaved = useUnsaved<Values>({ key, value: values, isDirty, restore: setValues, basedOn: version });
   const known = [...problems, ...refused];
+  // The call says it by itself.
+  useEffect(() => {
+    if (refused.length > 0) focusFirstWrong();
+  }, [refused]);
   return {
     values,
     isDirty,

@@ -1,0 +1,57 @@
+import { openDesk } from './open-desk.ts';
+import { expect, test } from './shop-test.ts';
+
+test.use({ tolerated: /422|409/ });
+
+test('settings are typed as in the chat; what is not understood is led to, and the rest kept @phone', async ({
+  page,
+  request,
+  changeSettings,
+}, { project }) => {
+  await changeSettings({ city: 'Москва', minOrderTotal: 0, socialLinks: {} });
+  await openDesk(page, request, project.metadata.sandboxUrl, '/settings');
+  const least = page.getByLabel('Минимальный заказ');
+  const channel = page.getByRole('textbox', { name: /^Telegram/ });
+  const save = page.getByRole('button', { name: 'Сохранить' });
+  await least.fill('много');
+  await channel.fill('@lavka');
+  await save.click();
+  await expect(page.getByText('Напишите сумму числом, например 300.')).toBeVisible();
+  await expect(least).toBeFocused();
+  await expect(channel).toHaveValue('@lavka');
+  expect((await (await request.get('/api/settings')).json()).data.socialLinks).toEqual({});
+
+  await least.fill('1 500 ₽');
+  await save.click();
+  await expect(page.getByText('Сохранено. Покупатели увидят изменения сразу')).toBeVisible();
+  await expect(least).toHaveValue('1500');
+  await expect(channel).toHaveValue('https://t.me/lavka');
+  await expect(save).toBeHidden();
+  expect((await (await request.get('/api/settings')).json()).data).toMatchObject({
+    socialLinks: { telegram: 'https://t.me/lavka' },
+    shop: { min_order_total_price: 1500 },
+  });
+
+  // The same value in other letters is saved, too: nothing stays to be saved.
+  await channel.fill('@lavka');
+  await save.click();
+  await expect(channel).toHaveValue('https://t.me/lavka');
+  await expect(save).toBeHidden();
+});
+
+test('a setting that somebody else has changed meanwhile is shown, and the own text kept @desktop', async ({
+  page,
+  request,
+  changeSettings,
+}, { project }) => {
+  await changeSettings({ city: 'Москва' });
+  await openDesk(page, request, project.metadata.sandboxUrl, '/settings');
+  const city = page.getByLabel('Город');
+  await city.fill('Тула');
+  await changeSettings({ city: 'Рязань' });
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('С тех пор кто-то изменил эти данные')).toBeVisible();
+  await expect(city).toHaveValue('Тула');
+  await page.getByRole('button', { name: 'Отменить изменения' }).click();
+  await expect(city).toHaveValue('Рязань');
+});

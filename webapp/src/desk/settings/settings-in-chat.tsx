@@ -1,0 +1,27 @@
+import { ButtonLink } from '#webapp/components/ui/button.tsx';
+import { BotLink } from '#webapp/desk/kit/bot-link.tsx';
+import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import styles from './settings.module.css';
+
+/** Where the other settings are. */
+export function SettingsInChat() {
+  const { settings } = useSettings();
+  const bot = settings.bot_username;
+  return (
+    <section className={styles.panel} aria-labelledby="settings-elsewhere">
+      <h2 id="settings-elsewhere" className={styles.title}>
+        Остальное
+      </h2>
+      <p>
+        Цвета, шрифт и логотип — в «Оформлении». Способы доставки и оплаты, чеки, документы, сотрудников и рассылки
+        настраивает бот: команда /settings в личном чате с ним.
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink look="quiet" href="/appearance">
+          Оформление
+        </ButtonLink>
+        {bot !== '' && <BotLink href={`https://t.me/${bot}`}>Открыть бота</BotLink>}
+      </div>
+    </section>
+  );
+}
