@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = '.sources';
+/** What is built, here or by another process, and what is installed. */
+const BUILT = /\/(?:dist(?:-\d+)?|node_modules)\//;
 
 interface Page {
   name: string;
@@ -45,27 +47,37 @@ export async function buildPages({ log, force = false }: BuildOptions): Promise<
     const hash = await hashOf(page.sources);
     if (!force && (await readFile(join(dist, STAMP), 'utf8').catch(() => '')) === hash) continue;
     const started = performance.now();
-    // The old build may be served meanwhile. The stamp is written last, so a killed build never looks complete.
-    const outDir = join(dist, '.new');
-    const { build } = await import('vite');
-    await build({ configFile: config, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-    for (const [inner, configFile] of Object.entries(page.within ?? {})) {
-      const options = { outDir: join(outDir, inner), emptyOutDir: true };
-      await build({ configFile: join(ROOT, page.folder, configFile), logLevel: 'warn', build: options });
+    // Each process builds beside the build that may be served meanwhile; the whole takes its place at the end.
+    const outDir = `${dist}-${process.pid}`;
+    try {
+      await buildInto(outDir, page);
+      await writeFile(join(outDir, STAMP), hash);
+      await replace(dist, outDir);
+    } finally {
+      await rm(outDir, { recursive: true, force: true });
     }
-    await writeFile(join(outDir, STAMP), hash);
-    await replace(dist, outDir);
     log(`built the ${page.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
 }
 
-/** Replaces a folder by a new build. */
+async function buildInto(outDir: string, { folder, within = {} }: Page): Promise<void> {
+  const { build } = await import('vite');
+  const into = (name: string) => ({ outDir: join(outDir, name), emptyOutDir: true });
+  const of = (file: string) => ({ configFile: join(ROOT, folder, file), logLevel: 'warn' as const });
+  await build({ ...of('vite.config.ts'), build: into('') });
+  for (const [inner, file] of Object.entries(within)) await build({ ...of(file), build: into(inner) });
+}
+
+/** Replaces a folder by a new build; of several that end together, the last one stays. */
 async function replace(folder: string, built: string): Promise<void> {
-  const beside = `${folder}-new`;
-  await rm(beside, { recursive: true, force: true });
-  await rename(built, beside);
-  await rm(folder, { recursive: true, force: true });
-  await rename(beside, folder);
+  for (let left = 5; ; left--) {
+    await rm(folder, { recursive: true, force: true });
+    try {
+      return await rename(built, folder);
+    } catch (error) {
+      if (left === 0 || !(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) throw error;
+    }
+  }
 }
 
 async function hashOf(sources: readonly string[]): Promise<string> {
@@ -87,7 +99,7 @@ async function filesOf(source: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
-    .filter((file) => !file.includes('/dist/') && !file.includes('/node_modules/'))
+    .filter((file) => !BUILT.test(file))
     .sort();
 }
 
