@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseColour, type Rgb } from '#shared/contract/colour.ts';
+import { PALETTES, paletteOf } from '#shared/contract/palettes.ts';
 import { DEFAULT_THEME, type Theme } from '#shared/contract/theme.ts';
 import { themeSchema } from '#shared/contract/theme-schema.ts';
-import { PALETTES, paletteOf } from '#shared/contract/palettes.ts';
 import { WEB_FONTS } from '#webapp/lib/fonts/web-fonts.ts';
 import { derivedColours } from '#webapp/lib/theme/derived-colours.ts';
 import { variablesOf } from '#webapp/lib/theme/theme-variables.ts';
