@@ -21,3 +21,7 @@ export function inRussianLetters(text: string): string {
   }
   return russian;
 }
+
+/** Sizes as people type them, with what is written together taken apart: '50x90' as '50×90', '0.75л' as '0.75 л'. */
+export const withSpacedSizes = (text: string): string =>
+  text.replace(/(\d)\s*[xх](?=\s*\d)/giu, '$1×').replace(/(\d)(?=\p{L})/gu, '$1 ');

@@ -8,13 +8,13 @@ import { queryInTransaction, type RunQuery } from '#shared/domain/run-query.ts';
 import { findCategory } from './categories.ts';
 import { findProducts } from './find-product.ts';
 import { type ProductPage, walkedPagination } from './list-products.ts';
-import { inRussianLetters } from './mistyped-query.ts';
+import { inRussianLetters, withSpacedSizes } from './mistyped-query.ts';
 import { cursorText, readCursor } from './product-cursor.ts';
 import { AVAILABILITY, readFilters } from './product-filters.ts';
 import { productView } from './product-view.ts';
 import { type FoundPage, findPage, placeOfFound, type SearchFilters, type SearchRange } from './search-page.ts';
 import { searchQueryOf } from './search-query.ts';
-import { readTerms, withSimilarWords } from './search-terms.ts';
+import { readTerms, WORD_READINGS, type WordReading, withFurtherWords } from './search-terms.ts';
 
 /** A page of what was found. */
 interface FoundProducts extends ProductPage {
@@ -71,6 +71,7 @@ interface Answer extends FoundPage {
 const MISTYPED = [
   ['l', inOtherLayout],
   ['r', inRussianLetters],
+  ['s', withSpacedSizes],
 ] as const;
 
 /** The result stays the same until goods change: only the shown products are read each time. */
@@ -116,7 +117,10 @@ interface Finding {
   range: SearchRange;
 }
 
-/** Words that the catalogue has are used as they are; if they find nothing together, each may be a typo. */
+/**
+ * Words that the catalogue has are used as they are; if they find nothing together, words of the same root count as well;
+ * and if these find nothing, each may be a typo.
+ */
 async function findWords(
   runQuery: RunQuery,
   q: string,
@@ -125,14 +129,16 @@ async function findWords(
   const terms = await readTerms(runQuery, q);
   if (terms.length === 0) return { total: 0, found: [], facets: null, reading: '' };
   const pageOf = async (reading: string) => {
-    const read = await withSimilarWords(runQuery, terms, (term) => reading[terms.indexOf(term)] === '1');
+    const read = await withFurtherWords(runQuery, terms, (term) => reading[terms.indexOf(term)] as WordReading);
     return { ...(await findPage(runQuery, searchQueryOf(read), filters, range)), reading };
   };
   if (flags !== undefined) return pageOf(flags);
-  const careful = terms.map(({ isKnown }) => (isKnown ? '0' : '1')).join('');
-  const page = await pageOf(careful);
-  if (page.total > 0 || !careful.includes('0')) return page;
-  return pageOf(careful.replaceAll('0', '1'));
+  const { asTyped, related, typos } = WORD_READINGS;
+  const readingOf = (ofKnown: WordReading) => terms.map(({ isKnown }) => (isKnown ? ofKnown : typos)).join('');
+  const page = await pageOf(readingOf(asTyped));
+  if (page.total > 0 || terms.every(({ isKnown }) => !isKnown)) return page;
+  const wider = await pageOf(readingOf(related));
+  return wider.total > 0 ? wider : pageOf(readingOf(typos));
 }
 
 async function productsInOrder(db: Database, found: FoundPage['found']): Promise<Product[]> {

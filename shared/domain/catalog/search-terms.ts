@@ -9,7 +9,7 @@ export interface SearchTerm {
   stem: string;
   /** Whether the catalogue has this word in any form, or a name that begins with it. */
   isKnown: boolean;
-  /** Stems of the catalogue's words that this one may be a typo of. */
+  /** Stems of the catalogue's words that also count: similar or related ones. */
   near: string[];
 }
 
@@ -59,18 +59,53 @@ interface NearWord {
   isName: boolean;
 }
 
-/** The same terms, with similar words for those that pass `isDoubtful`. */
-export async function withSimilarWords(
+/** How a word of a query is read: as it is, as a possible typo too, or also as the words that are made of it. */
+export const WORD_READINGS = { asTyped: '0', typos: '1', related: '2' } as const;
+export type WordReading = (typeof WORD_READINGS)[keyof typeof WORD_READINGS];
+
+/** The same terms, with the further words that their readings allow. */
+export async function withFurtherWords(
   runQuery: RunQuery,
   terms: SearchTerm[],
-  isDoubtful: (term: SearchTerm) => boolean,
+  readingOf: (term: SearchTerm) => WordReading,
 ): Promise<SearchTerm[]> {
-  const doubtful = terms.filter(isDoubtful);
-  if (doubtful.length === 0) return terms;
+  const read = (reading: WordReading) => terms.filter((term) => readingOf(term) === reading);
+  const similar = await similarWords(runQuery, read(WORD_READINGS.typos));
+  const related = await relatedWords(runQuery, read(WORD_READINGS.related));
+  return terms.map((term) => ({ ...term, near: similar.get(term.word) ?? related.get(term.word) ?? term.near }));
+}
+
+/** A suffix makes 'кожаный' of 'кожа' and 'ромашковый' of 'ромашка': at most so many letters of a stem. */
+const MAX_SUFFIX = 3;
+const LEAST_ROOT = 3;
+
+/** Stems that begin with the word's own, or that it begins with. */
+async function relatedWords(runQuery: RunQuery, terms: SearchTerm[]): Promise<Map<string, string[]>> {
+  if (terms.length === 0) return new Map();
+  const rows = await runQuery<{ asked: string; stems: string[] }>(Prisma.sql`
+    SELECT asked.word AS asked, array_agg(known.stem) AS stems
+    FROM unnest(${terms.map(({ word }) => word)}::text[], ${terms.map(({ stem }) => stem)}::text[]) AS asked (word, stem)
+    CROSS JOIN LATERAL (
+      SELECT stem FROM search_words
+      WHERE stem >= asked.stem AND stem < asked.stem || U&'\\+10FFFF'
+        AND length(stem) <= length(asked.stem) + ${MAX_SUFFIX} AND is_name
+      UNION
+      SELECT word.stem FROM generate_series(1, ${MAX_SUFFIX}) AS cut
+      JOIN search_words AS word ON word.stem = left(asked.stem, length(asked.stem) - cut) AND word.is_name
+      WHERE length(asked.stem) - cut >= ${LEAST_ROOT}
+    ) AS known
+    WHERE length(asked.stem) >= ${LEAST_ROOT}
+    GROUP BY asked.word`);
+  return new Map(rows.map(({ asked, stems }) => [asked, stems.sort().slice(0, MAX_NEAR)]));
+}
+
+/** Stems of the catalogue's words that each of these may be a typo of. */
+async function similarWords(runQuery: RunQuery, doubtful: SearchTerm[]): Promise<Map<string, string[]>> {
+  if (doubtful.length === 0) return new Map();
   const one = nearOf(doubtful, await oneSlipAway(runQuery, doubtful), 1);
   const lost = doubtful.filter(({ word }) => !one.has(word) && word.length >= LONG_WORD);
   const two = lost.length > 0 ? nearOf(lost, await alikeWords(runQuery, lost), 2) : new Map<string, string[]>();
-  return terms.map((term) => ({ ...term, near: one.get(term.word) ?? two.get(term.word) ?? term.near }));
+  return new Map([...two, ...one]);
 }
 
 /** A typo can hide an ending from the stemmer ('кржками' has none for it), so the usual ones are also cut by hand. */

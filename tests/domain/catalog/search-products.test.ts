@@ -76,6 +76,47 @@ describe('a search', () => {
     expect(await found('вата')).toEqual(['Чайник заварочный']);
   });
 
+  it.each([
+    ['кожаный браслет', ['Браслет «Звёздное небо», кожа']],
+    ['браслет звезды', ['Браслет «Звёздное небо», кожа']],
+    ['кружечка с ромашками', []],
+    ['гель с ромашкой', ['Гель «Ромашковое поле»']],
+    ['мятный гель', ['Гель «Мята и лайм»']],
+  ])('goes from «%s» to words of the same root when it finds nothing with the words themselves', async (q, titles) => {
+    const { prisma } = database;
+    const { id: categoryId } = await prisma.category.create({ data: { slug: 'roots', title: 'Уход' } });
+    // So that the catalogue knows each of the words, somewhere else.
+    const other = [
+      'Браслет «Сова»',
+      'Фартук кожаный',
+      'Брошь «Звезда»',
+      'Мыло «Ромашка»',
+      'Свеча мятная',
+      'Гель «Лес»',
+    ];
+    for (const title of ['Браслет «Звёздное небо», кожа', 'Гель «Ромашковое поле»', 'Гель «Мята и лайм»', ...other]) {
+      await prisma.product.create({ data: { categoryId, title, price: 1 } });
+    }
+    expect(await found(q)).toEqual(titles);
+    await prisma.product.deleteMany({ where: { categoryId } });
+    await prisma.category.delete({ where: { id: categoryId } });
+  });
+
+  it.each([
+    ['полотенце 50x90', 'полотенце 50×90'],
+    ['полотенце 50Х90', 'полотенце 50×90'],
+    ['полотенце 0.75л', 'полотенце 0.75 л'],
+    ['полотенце 50 90', null],
+  ])('takes sizes apart that are typed together: «%s»', async (q, readAs) => {
+    const { prisma } = database;
+    const { id: categoryId } = await prisma.category.create({ data: { slug: 'sizes', title: 'Ванная' } });
+    await prisma.product.create({ data: { categoryId, title: 'Полотенце, 50 × 90 см, 0,75 л', price: 1 } });
+    const { products, ...answer } = await searchProducts(prisma, searchInput.parse({ q }));
+    expect([products.length, answer.readAs]).toEqual([1, readAs]);
+    await prisma.product.deleteMany({ where: { categoryId } });
+    await prisma.category.delete({ where: { id: categoryId } });
+  });
+
   it('puts the title that is the query first, then titles that begin with it, other titles, and descriptions last', async () => {
     expect(await found('кружка')).toEqual(MUGS);
   });
