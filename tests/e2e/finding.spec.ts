@@ -132,13 +132,21 @@ test('the search is on every screen, with categories, pictures and one’s own l
   await expect(page.getByRole('heading', { level: 1, name: 'Керамика и посуда' })).toBeVisible();
 });
 
-test('a search that finds nothing offers the nearest @phone', async ({ page }) => {
+test('a search that finds nothing shows what fewer words find, and leads to all of it @phone', async ({ page }) => {
   await page.goto(`/?q=${encodeURIComponent('фиолетовый чайник ыыы')}`);
   await expect(page.getByText(/ничего нет$/)).toBeVisible();
-  const nearest = page.getByRole('region', { name: 'Ближе всего к вашему запросу' });
-  await expect(nearest.getByRole('article')).toHaveCount(4);
+  const nearest = page.getByRole('region', { name: /^По слову «чайник»/ });
   await expect(nearest.getByRole('article').first()).toContainText(/чайник/i);
   await expectAccessible(page);
+  await page.goto(`/?q=${encodeURIComponent('зелёный чай ыыы')}`);
+  await expect(page.getByRole('region', { name: 'Без слова «ыыы»: 3 товара' }).getByRole('article')).toHaveCount(3);
+  await page.goto(`/?q=${encodeURIComponent('чай ыыы')}`);
+  await page
+    .getByRole('region', { name: /^По слову «чай»/ })
+    .getByRole('link', { name: 'Показать все' })
+    .click();
+  await expect(page).toHaveURL(`/?q=${encodeURIComponent('чай')}`);
+  await expect(page.getByText(/^Найдено \d+ товар/)).toBeVisible();
 });
 
 test('a hundred categories are found by their letters @phone', async ({ page }) => {

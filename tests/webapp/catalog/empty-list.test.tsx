@@ -24,7 +24,7 @@ function emptyAnswers(address: string, source: ListingSource) {
     answers: [
       [queryKey, list],
       [categoriesQuery.queryKey, [category]],
-      [['nearest', ''], { products: [], isNear: false }],
+      [['nearest', ''], []],
     ] as const,
   };
 }

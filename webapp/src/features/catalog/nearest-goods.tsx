@@ -1,30 +1,44 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'wouter';
 import type { Success } from '#shared/contract/envelope.ts';
+import type { Pagination } from '#shared/contract/paging.ts';
 import type { Product } from '#shared/contract/product.ts';
+import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { ProductCard } from '#webapp/components/shop/product-card.tsx';
 import { ProductGrid } from '#webapp/components/shop/product-grid.tsx';
 import { callApi } from '#webapp/lib/api.ts';
+import { type FewerWords, fewerWords, namesThing } from '#webapp/lib/search/fewer-words.ts';
 import styles from './nearest-goods.module.css';
 
 /** A row on a desktop, two rows on a phone. */
 const SHOWN = 4;
-/** The limit for a long text that somebody pastes into the field. */
-const MOST_WORDS = 3;
 
-/**
- * Products with some of the words, and others of the same category; if no word is found, the first products of the
- * shop.
- */
+/** Two ways of leaving words out: in more nobody reads what differs. */
+const MOST_ROWS = 2;
+
+/** What fewer words find, with links to all of it; if no word is found, the first products of the shop. */
 export function NearestGoods({ text }: { text: string }) {
-  const { data } = useQuery(nearestQuery(text));
-  if (!data || data.products.length === 0) return null;
+  const { data: rows = [] } = useQuery(nearestQuery(text));
+  return rows.filter(({ products }) => products.length > 0).map((row) => <Row key={row.by?.text ?? ''} {...row} />);
+}
+
+function Row({ products, by }: NearestRow) {
+  const id = useId();
   return (
-    <section className={styles.section} aria-labelledby="nearest-goods">
-      <h2 id="nearest-goods" className={styles.title}>
-        {data.isNear ? 'Ближе всего к вашему запросу' : 'Посмотрите, что есть'}
-      </h2>
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {by ? wordsOf(by) : 'Посмотрите, что есть'}
+        </h2>
+        {by && by.total > products.length && (
+          <Link href={`/?${new URLSearchParams({ q: by.text })}`} className={styles.all}>
+            Показать все
+          </Link>
+        )}
+      </div>
       <ProductGrid dimmed={false}>
-        {data.products.map((product) => (
+        {products.map((product) => (
           <ProductCard key={product.id} product={product} eager={false} />
         ))}
       </ProductGrid>
@@ -32,34 +46,45 @@ export function NearestGoods({ text }: { text: string }) {
   );
 }
 
-interface Nearest {
+interface Found extends FewerWords {
+  total: number;
+}
+
+interface NearestRow {
   products: Product[];
-  isNear: boolean;
+  /** Null if these are only the first goods of the shop. */
+  by: Found | null;
+}
+
+function wordsOf({ text, without, total }: Found): string {
+  const how = without === null ? `По слову «${text}»` : `Без слова «${without}»`;
+  return `${how}: ${total} ${russianPlural(total, 'товар', 'товара', 'товаров')}`;
+}
+
+interface Listed extends Success<Product[]> {
+  pagination: Pagination;
 }
 
 function nearestQuery(text: string) {
   return queryOptions({
     queryKey: ['nearest', text],
-    queryFn: async ({ signal }): Promise<Nearest> => {
-      const listed = async (path: string) => (await callApi<Success<Product[]>>(path, { signal })).data;
-      const quick = (q: string) => `/api/products/search/quick?${new URLSearchParams({ q, limit: String(SHOWN) })}`;
-      const found = new Map<number, Product>();
-      const take = (products: readonly Product[]) => {
-        for (const product of products) if (found.size < SHOWN) found.set(product.id, product);
+    queryFn: async ({ signal }): Promise<NearestRow[]> => {
+      const list = (path: string) => callApi<Listed>(path, { signal });
+      const search = async (words: FewerWords): Promise<NearestRow> => {
+        const query = new URLSearchParams({ q: words.text, per_page: String(SHOWN) });
+        const { data, pagination } = await list(`/api/products/search?${query}`);
+        return { products: data, by: { ...words, total: pagination.total } };
       };
-      for (const word of wordsOf(text)) if (found.size < SHOWN) take(await listed(quick(word)));
-      const [first] = found.values();
-      const shelf = first ? `/api/products/category/${first.category_id}` : '/api/products';
-      if (found.size < SHOWN) take(await listed(`${shelf}?per_page=${SHOWN * 2}`));
-      return { products: [...found.values()], isNear: first !== undefined };
+      for (const texts of fewerWords(text)) {
+        const found = (await Promise.all(texts.map(search))).filter(({ products }) => products.length > 0);
+        if (found.length > 0) return found.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_ROWS);
+      }
+      return [{ products: (await list(`/api/products?per_page=${SHOWN}`)).data, by: null }];
     },
     staleTime: 60_000,
     retry: false,
   });
 }
 
-/** The words to search for one by one. A single word was already searched for. */
-export function wordsOf(text: string): string[] {
-  const words = [...new Set(text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2))];
-  return words.length < 2 ? [] : words.sort((a, b) => b.length - a.length).slice(0, MOST_WORDS);
-}
+/** First what names the thing: who looks for a red mug wants another mug rather than something else that is red. */
+const rankOf = ({ products, by }: NearestRow): number => (namesThing(by?.text ?? '', products[0]?.title ?? '') ? 0 : 1);
