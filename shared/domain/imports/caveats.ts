@@ -13,15 +13,22 @@ interface Comparison {
 
 /** What people must know of goods that an import takes otherwise than their file has them; null if there is nothing. */
 export function caveatOf({ draft, current, next }: Comparison): string | null {
-  const caveats = [incompleteWords(draft), stockWords({ draft, current, next })].filter((words) => words !== null);
+  const caveats = [incompleteWords(draft, current), stockWords({ draft, current, next })].filter(
+    (words) => words !== null,
+  );
   return caveats.length > 0 ? caveats.join('. ') : null;
 }
 
-/** Of a product of which some rows were refused; null if all were taken. */
-export function incompleteWords({ lost, variants }: ProductDraft): string | null {
-  if (lost.length === 0) return null;
-  const all = Math.max(1, variants.length) + lost.length;
-  return `У товара не все варианты: ${lost.length} ${russianPlural(lost.length, 'строка', 'строки', 'строк')} из ${all} с ошибками`;
+/** Of a product of which some rows were refused; null if all were taken. Variants that the shop already has stay. */
+export function incompleteWords(
+  { lost: { length: lost }, variants }: ProductDraft,
+  current: CurrentGoods | undefined,
+): string | null {
+  if (lost === 0) return null;
+  const all = Math.max(1, variants.length) + lost;
+  const rows = `${lost} ${russianPlural(lost, 'строка', 'строки', 'строк')} из ${all}`;
+  const what = current && current.variants.length > 0 ? 'Обновляются не все варианты' : 'У товара не все варианты';
+  return `${what}: ${rows} с ${russianPlural(lost, 'ошибкой', 'ошибками', 'ошибками')}`;
 }
 
 /** What is new has no change from one stock to another that would say what was made of `много` or `>10`. */

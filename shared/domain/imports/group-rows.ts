@@ -14,7 +14,7 @@ export interface VariantDraft
 export interface ProductDraft extends RowDraft {
   /** How many the file has, good or not: of three sizes one may be good, and is a variant nevertheless. */
   rows: number;
-  /** Numbers of the rows that were refused, without those that only repeat another. */
+  /** Numbers of the refused rows that would have been its variants, without those that only repeat another. */
   lost: number[];
   variants: VariantDraft[];
 }
@@ -33,7 +33,7 @@ export function groupRows(
     const refusal = refusalOf(row, seen);
     if (refusal) faults.push(faultIn(row, refusal.reason));
     if (!refusal) addTo(groups, productKey(row), row);
-    else if (!refusal.isRepeat) addTo(lost, productKey(row), row.row);
+    else if (!refusal.isRepeat && row.options.length > 0) addTo(lost, productKey(row), row.row);
   }
   const products = [...groups].flatMap(([key, group]) => {
     const made = productOf({ group, lost: lost.get(key) ?? [] }, faults);

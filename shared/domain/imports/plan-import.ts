@@ -68,14 +68,14 @@ export async function planImport(
       if (current) met.set(current.id, draft.row);
       const next = mergeGoods(draft, current, leave);
       codes.take(next, draft.row);
-      const words = incompleteWords(draft);
-      if (words) for (const row of draft.lost) incomplete.set(row, words);
+      const fields = current ? changesOf(current, next) : [];
+      // Nothing needs saying of a product that stays as it is.
+      if (current && fields.length === 0) continue;
       const caveat = caveatOf({ draft, current, next });
-      if (!current) plan.created.push({ next, caveat });
-      else {
-        const fields = changesOf(current, next);
-        if (fields.length > 0) plan.changed.push({ current, next, fields, caveat });
-      }
+      if (current) plan.changed.push({ current, next, fields, caveat });
+      else plan.created.push({ next, caveat });
+      const words = incompleteWords(draft, current);
+      if (words) for (const row of draft.lost) incomplete.set(row, words);
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
       plan.faults.push(faultIn(draft, error.message));

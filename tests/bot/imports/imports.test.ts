@@ -64,7 +64,7 @@ describe('a table that staff send to the bot', () => {
     const rows = ['F;F-S;Юбка;1490;5;S', 'F;F-M;Юбка;дорого;5;M', ';V-1;Ваза;2500;много;'];
     const file = Buffer.from(['Группа;Артикул;Название;Цена;Остаток;Размер', ...rows].join('\r\n'));
     const { text } = await send('прайс.csv', file);
-    const incomplete = 'У товара не все варианты: 1 строка из 2 с ошибками';
+    const incomplete = 'У товара не все варианты: 1 строка из 2 с ошибкой';
     expect(text).toContain(`• Юбка (1 вариант). ${incomplete}\n`);
     expect(text).toContain('• Ваза. Остаток «много» — не считается\n');
     expect(text).toContain(`• строка 3, Юбка: Цена «дорого» — не число. ${incomplete}\n`);

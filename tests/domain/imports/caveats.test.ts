@@ -86,13 +86,40 @@ describe('a product of which only some rows are good', () => {
     expect(variants.map(({ sku }) => sku)).toEqual(['F-S', 'F-M', 'F-L']);
   });
 
-  it('is said to be so too if the shop has it, or if two of its rows have one code', async () => {
+  it('keeps its other variants if the shop has it: not all of them are updated', async () => {
     await apply([HEADS, shirt('S'), shirt('M')]);
     const seen = await previewed([HEADS, shirt('S', { price: 1290 }), shirt('M').with(1, 'F-S')]);
-    const caveat = 'У товара не все варианты: 1 строка из 2 с ошибками';
+    const caveat = 'Обновляются не все варианты: 1 строка из 2 с ошибкой';
     expect(seen.changed).toEqual([`Футболка: ${caveat}`]);
     expect(seen.faulty).toEqual([`Футболка: Артикул «F-S» уже есть в строке 2. ${caveat}`]);
     expect(seen.report).toContain(`Изменение||Футболка||||${caveat}`);
+  });
+
+  it('is said to be incomplete if the shop has it without any variants', async () => {
+    await apply([HEADS, MUG.with(0, 'F').with(1, 'F').with(2, 'Футболка')]);
+    const { changed } = await plan([HEADS, shirt('S'), shirt('M', { price: 'дорого' })]);
+    expect(changed.map(({ caveat }) => caveat)).toEqual(['У товара не все варианты: 1 строка из 2 с ошибкой']);
+  });
+
+  it('is not said to be updated if its good rows change nothing', async () => {
+    await apply([HEADS, shirt('S'), shirt('M')]);
+    const { changed, faults } = await plan([HEADS, shirt('S'), shirt('M', { price: 'дорого' })]);
+    expect([changed, faults.map(({ reason }) => reason)]).toEqual([[], ['Цена «дорого» — не число']]);
+  });
+
+  it('has nothing to be said of it if the faulty row is another product’s', async () => {
+    const other = shirt('M', { price: 'дорого' }).with(0, 'G').with(1, 'G-M').with(2, 'Юбка');
+    await apply([HEADS, shirt('S'), shirt('M')]);
+    const { changed, faults } = await plan([HEADS, shirt('S', { price: 1290 }), other]);
+    expect(changed.map(({ caveat }) => caveat)).toEqual([null]);
+    expect(faults.map(({ reason }) => reason)).toEqual(['Цена «дорого» — не число']);
+  });
+
+  it('misses no variant where a row without a size repeats a code, as those of further pictures do', async () => {
+    const picture = ['F', 'F-S', 'Футболка', 'Одежда', 1490, null, 5, 'https://x.ru/2.jpg', ''];
+    const { created, faults } = await plan([HEADS, shirt('S'), picture, shirt('M')]);
+    expect(created).toMatchObject([{ caveat: null, next: { variants: [{ sku: 'F-S' }, { sku: 'F-M' }] } }]);
+    expect(faults.map(({ reason }) => reason)).toEqual(['Артикул «F-S» уже есть в строке 2']);
   });
 
   it('is complete where a row without a price has only further pictures', async () => {
