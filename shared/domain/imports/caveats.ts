@@ -36,9 +36,12 @@ function stockWords({ draft, current, next }: Comparison): string | null {
   const added = new Set(next.variants.filter(({ id }) => id === null).map(({ values }) => valuesKey(values)));
   const single = current ? [] : [draft];
   const read = next.variants.length > 0 ? draft.variants.filter(({ values }) => added.has(valuesKey(values))) : single;
-  const texts = new Set(
-    read.flatMap(({ stock, stockText }) => (stockText ? [`«${stockText}» — ${stock ?? 'не считается'}`] : [])),
-  );
+  const texts = new Map<string, string>();
+  for (const { stock, stockText = '' } of read) {
+    const key = stockText.toLowerCase();
+    if (key !== '' && !texts.has(key)) texts.set(key, `«${stockText}» — ${stock ?? 'не считается'}`);
+  }
   if (texts.size === 0) return null;
-  return `Остаток ${[...texts].slice(0, TEXTS_SHOWN).join(', ')}${texts.size > TEXTS_SHOWN ? ' и так далее' : ''}`;
+  const rest = texts.size - TEXTS_SHOWN;
+  return `Остаток ${[...texts.values()].slice(0, TEXTS_SHOWN).join(', ')}${rest > 0 ? ` и ещё ${rest}` : ''}`;
 }

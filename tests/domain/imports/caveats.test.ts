@@ -61,6 +61,14 @@ describe('a stock that is no number', () => {
     ]);
   });
 
+  it('is said once however it is capitalized, and the texts that are not shown are counted', async () => {
+    const stocks = ['Много', 'много', '>10', '-3', 'есть', 'Есть', 'под заказ'];
+    const { created } = await plan([HEADS, ...stocks.map((stock, place) => shirt(`${place}`, { stock }))]);
+    expect(created.map(({ caveat }) => caveat)).toEqual([
+      'Остаток «Много» — не считается, «>10» — 10, «-3» — 0 и ещё 2',
+    ]);
+  });
+
   it('is a change like others where the shop has counted', async () => {
     await apply([HEADS, MUG]);
     const { changed } = await plan([HEADS, mug('много')]);
