@@ -15,6 +15,7 @@ import { streamXlsx } from '#shared/platform/table-files/write-xlsx.ts';
 import { answer } from '../../answer.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { requireStaff } from '../../middleware/require-role.ts';
+import { nameAttachment } from '../../name-attachment.ts';
 import { sendStream } from '../../send-stream.ts';
 import { openTable, sealTable, TABLE_LINK_MS } from '../../table-links.ts';
 
@@ -46,7 +47,7 @@ export function deskTableRoutes({ db, botToken }: Pick<ApiDeps, 'db' | 'botToken
     // If the table cannot be made, this fails before anything is sent.
     const first = await rows.next();
     if (first.done) throw new ShopError('not_found');
-    response.attachment(await fileName(db, table));
+    nameAttachment(response, await fileName(db, table));
     await sendStream(response, write(table, withFirst(first.value, rows)));
   });
   return router;
