@@ -7,7 +7,8 @@ const daysName = ({ from, to }: Days): string => (from === to ? from : `${from}_
 
 /**
  * The names of files that people download, without an extension. They have no spaces and no signs that a file system
- * forbids; days are those of the shop's clock.
+ * forbids. Days are those of the shop's clock, except for personal data: theirs is the day in UTC, since a browser that
+ * names the file does not know the shop's time zone.
  */
 export const FILE_NAMES = {
   goodsTemplate: () => 'шаблон-товаров',
