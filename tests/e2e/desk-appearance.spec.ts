@@ -32,7 +32,7 @@ test('a look is seen on the shop itself before it is saved, and by buyers only t
   await page.getByRole('slider', { name: /Скругление/ }).fill('4');
   expect((await (await request.get('/api/theme')).json()).data).toMatchObject(linen.theme);
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Сохранено. Покупатели уже видят новое оформление')).toBeVisible();
+  await expect(page.getByText('Сохранено. На открытых страницах появится в течение пяти минут')).toBeVisible();
   const saved = { ...rose.theme, borderRadius: '4px' };
   expect((await (await request.get('/api/theme')).json()).data).toMatchObject(saved);
   await expect(shop.locator('html')).toHaveCSS('background-color', ROSE_PAGE);
@@ -41,7 +41,7 @@ test('a look is seen on the shop itself before it is saved, and by buyers only t
 test.describe('of two admins', () => {
   test.use({ tolerated: /409/ });
 
-  test('the second sees what the first has saved, and the own draft marked as older @desktop', async ({
+  test('the second is told that the look has changed, and keeps the own one to save or drop @desktop', async ({
     page,
     request,
     changeSettings,
@@ -51,9 +51,9 @@ test.describe('of two admins', () => {
     await page.getByRole('radio', { name: rose.label }).check();
     await changeSettings({ theme: PALETTES.mint.theme });
     await page.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByText('С тех пор кто-то изменил эти данные')).toBeVisible();
+    await expect(page.getByText(/Пока вы правили, оформление изменили/)).toBeVisible();
     await expect(page.getByRole('radio', { name: rose.label })).toBeChecked();
-    await page.getByRole('button', { name: 'Отменить изменения' }).click();
+    await page.getByRole('button', { name: 'Отменить' }).click();
     await expect(page.getByRole('radio', { name: PALETTES.mint.label })).toBeChecked();
   });
 });

@@ -5,7 +5,7 @@ import { themeSchema } from '../theme-schema.ts';
 /** The address of a picture from the shop's uploads; empty for none. */
 export const logoInput = z
   .string()
-  .refine((url) => url === '' || readPictureUrl(url) !== null, { message: 'Такой картинки в магазине нет' });
+  .refine((url) => url === '' || readPictureUrl(url) !== null, { message: 'Нужна картинка, загруженная в магазин' });
 
 /** How the shop looks. */
 export const appearanceSchema = z.object({ theme: themeSchema, logo: z.string() });

@@ -10,6 +10,9 @@ import { type ShopSettings, shopSettings } from './shop-overview.ts';
 import { emptyChoice, readField, type WrittenSetting } from './written-setting.ts';
 import { SWITCHES, WRITTEN_KEYS, WRITTEN_SETTINGS } from './written-settings.ts';
 
+/** Those of receipts are beside the taxes, in the chat. */
+const DESK_SWITCHES = keysOf(SWITCHES).filter((key) => key !== 'isPrepaid');
+
 /** The settings that the desk shows as fields, in the order of the chat's screens. */
 export const listDeskSettings = async (db: Transaction): Promise<DeskSetting[]> =>
   fieldsOfShop(shopSettings(await readSettings(db)));
@@ -45,10 +48,9 @@ export function changeDeskSettings(
 
 function fieldsOfShop(shop: ShopSettings): DeskSetting[] {
   const written = WRITTEN_KEYS.map((key) => writtenField(key, WRITTEN_SETTINGS[key], shop));
-  const switches = keysOf(SWITCHES).flatMap((key): DeskSetting[] => {
+  const switches = DESK_SWITCHES.map((key): DeskSetting => {
     const { section, name } = SWITCHES[key];
-    // Receipts have a screen of their own, in the chat.
-    return section === 'receipts' ? [] : [{ kind: 'switch', key, section, name, value: shop[key] }];
+    return { kind: 'switch', key, section, name, value: shop[key] };
   });
   return [...written, ...switches];
 }
@@ -83,7 +85,8 @@ function readValues(values: SettingValues): SettingsChange {
 
 function readValue(key: string, value: string | boolean) {
   if (isKey(WRITTEN_SETTINGS, key) && typeof value === 'string') return readField(WRITTEN_SETTINGS[key], value);
-  if (isKey(SWITCHES, key) && typeof value === 'boolean') return { value: { [key]: value } satisfies SettingsChange };
+  const name = DESK_SWITCHES.find((known) => known === key);
+  if (name && typeof value === 'boolean') return { value: { [name]: value } satisfies SettingsChange };
   return { hint: 'Такой настройки нет' };
 }
 

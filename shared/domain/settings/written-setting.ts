@@ -1,3 +1,4 @@
+import type { SettingInput, SettingSection } from '#shared/contract/desk/shop-settings.ts';
 import { isVisible, type Understood } from '#shared/contract/read-text.ts';
 import type { SettingsChange } from './change-settings.ts';
 import type { ShopSettings } from './shop-overview.ts';
@@ -23,10 +24,6 @@ interface Declared<Value> {
   /** Its line on the chat's screen; empty if another part of the screen shows it. */
   line: (shop: ShopSettings) => string;
 }
-
-type SettingInput = 'line' | 'lines' | 'number';
-
-export type SettingSection = 'shop' | 'payments' | 'site';
 
 /** A setting that a written answer changes, in the chat or at the desk. */
 export interface WrittenSetting extends Omit<Declared<unknown>, 'read' | 'input' | 'instead' | 'change'> {
@@ -60,7 +57,12 @@ export const emptyChoice = ({ instead }: WrittenSetting): WrittenSetting['instea
 /** A whole field of a form, which may be empty. */
 export function readField(setting: WrittenSetting, typed: string): Understood<SettingsChange> {
   const text = typed.trim();
-  if (isVisible(text)) return setting.read(text);
   const empty = emptyChoice(setting);
+  // 'Самара' is as good as 'Europe/Samara'.
+  const chosen = setting.instead.find((choice) => choice !== empty && isSame(choice.label, text));
+  if (chosen) return { value: chosen.means };
+  if (isVisible(text)) return setting.read(text);
   return empty ? { value: empty.means } : { hint: 'Заполните это поле.' };
 }
+
+const isSame = (label: string, text: string): boolean => label.toLowerCase() === text.toLowerCase();

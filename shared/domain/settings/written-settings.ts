@@ -1,3 +1,4 @@
+import type { SettingSection } from '#shared/contract/desk/shop-settings.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
 import { formatKopecks, roublesFromKopecks } from '#shared/contract/money.ts';
 import { readLength, readPrice, readWhole } from '#shared/contract/read-text.ts';
@@ -6,7 +7,7 @@ import type { SettingsChange } from './change-settings.ts';
 import { readContacts, readCounter, readLink, readShopContact, readTimezone } from './read-answers.ts';
 import { SETTINGS_LIMITS, type SettingKey } from './settings-table.ts';
 import type { ShopSettings } from './shop-overview.ts';
-import { type SettingSection, type WrittenSetting, written } from './written-setting.ts';
+import { type WrittenSetting, written } from './written-setting.ts';
 
 /** Settings that are on or off, by the screen that shows them. */
 export const SWITCHES = {

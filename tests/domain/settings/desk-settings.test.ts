@@ -53,12 +53,44 @@ describe('settings as fields of a form', () => {
     });
   });
 
-  it('take what is typed back without a change, whatever the shop has', async () => {
-    await setShop(db, { minOrderTotal: rub(99.9), lowStock: 3, managers: [{ login: 'olga', email: 'o@lavka.ru' }] });
+  it('take what is typed back without a change, every one of them', async () => {
+    await setShop(db, {
+      title: 'Лавка',
+      siteName: 'Лавка у дома',
+      minOrderTotal: rub(99.9),
+      city: 'Тула',
+      address: 'ул. Ленина, 1',
+      contact: '@lavka, +7 999 123-45-67',
+      textWithoutPayment: 'Позвоните нам.\nДоговоримся.',
+      rentType: 'u2p',
+      rentPrice: rub(12.5),
+      holdMinutes: 90,
+      holdHours: 48,
+      maxPieces: 7,
+      lowStock: 3,
+      answerHours: 5,
+      timezone: 'Asia/Omsk',
+      metrikaId: '12345678',
+      socialLinks: { telegram: 'https://t.me/lavka', vkontakte: 'https://vk.com/lavka' },
+      managers: [
+        { login: 'olga', email: 'o@lavka.ru' },
+        { login: '', email: 'i@lavka.ru' },
+      ],
+    });
     const before = await db.settings.findFirstOrThrow({ omit: { updatedAt: true } });
     const all = await values();
+    expect(
+      Object.entries(all)
+        .filter(([, value]) => value === '')
+        .map(([key]) => key),
+    ).toEqual(['instagram']);
     await change(all, all);
     expect(await db.settings.findFirstOrThrow({ omit: { updatedAt: true } })).toEqual(before);
+  });
+
+  it('take a usual value by its name, in any letters', async () => {
+    await change({ timezone: 'самара' }, await values());
+    expect(await values()).toMatchObject({ timezone: 'Europe/Samara' });
   });
 
   it('are changed together, each link beside the others', async () => {
@@ -93,6 +125,7 @@ describe('settings as fields of a form', () => {
   });
 
   it('are not changed over somebody else’s change of the same one, but beside one of another', async () => {
+    await setShop(db, { city: 'Москва' });
     const seen = await values();
     await changeSettings({ db }, { actorId, change: { city: 'Тула' } });
     await expect(change({ city: 'Рязань' }, seen)).rejects.toMatchObject({ code: 'conflict' });

@@ -21,7 +21,8 @@ const go = (path: string) => act(() => navigate(path));
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 
 it('a reply that is begun for one question is not in the field of the next one', () => {
-  const talk = { is_waiting: true, can_answer: true, lines: [] };
+  const asker = { fio: 'Анна', phone: '', user_telegram: '', order_id: null, order_number: null, product_title: null };
+  const talk = { ...asker, customer_id: null, is_waiting: true, can_answer: true, lines: [] };
   const answers = [
     [talkQuery('1').queryKey, talk],
     [talkQuery('2').queryKey, talk],

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ShopTimeZone } from '#webapp/components/shop/day-text.tsx';
 import { useMetrika } from '#webapp/lib/metrika/use-metrika.ts';
-import { isPreview } from '#webapp/lib/theme/settings-preview.ts';
+import { isSettingsPreview } from '#webapp/lib/theme/settings-preview.ts';
 import { useVisit } from '#webapp/lib/visit/use-visit.ts';
 import { Gate } from './gate.tsx';
 import { LazyToasts } from './lazy-toasts.tsx';
@@ -24,7 +24,7 @@ export function App({ client, timezone }: AppProps) {
           <Routes />
         </Gate>
         <LazyToasts />
-        {isPreview() ? <SettingsPreview /> : <VisitCounter />}
+        {isSettingsPreview() ? <SettingsPreview /> : <VisitCounter />}
       </ShopTimeZone>
     </QueryClientProvider>
   );

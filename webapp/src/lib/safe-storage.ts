@@ -1,3 +1,5 @@
+import { isSettingsPreview } from './theme/settings-preview.ts';
+
 /** The methods of a browser's storage that the storefront uses. */
 export interface TextStorage {
   getItem(key: string): string | null;
@@ -35,8 +37,14 @@ export function safeStorage(open: () => TextStorage): TextStorage {
   };
 }
 
-export const localSafeStorage = safeStorage(() => localStorage);
-export const sessionSafeStorage = safeStorage(() => sessionStorage);
+export const localSafeStorage = safeStorage(() => ofBrowser(() => localStorage));
+export const sessionSafeStorage = safeStorage(() => ofBrowser(() => sessionStorage));
+
+/** The shop in the desk's preview shares its origin, and must not share what is stored there. */
+function ofBrowser(open: () => TextStorage): TextStorage {
+  if (isSettingsPreview()) throw new Error('a preview stores nothing');
+  return open();
+}
 
 /** The JSON value of a key; undefined if it is missing or invalid. */
 export function readJson(storage: TextStorage, key: string): unknown {

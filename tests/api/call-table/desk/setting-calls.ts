@@ -28,6 +28,7 @@ export const DESK_SETTING_CALLS: Row[] = [
       { values: { loginRequired: 'да' }, seen },
       { values: { theme: '{}' }, seen },
       { values: { isAdmin: true }, seen },
+      { values: { isPrepaid: true }, seen },
       { values: { constructor: 'x' }, seen },
     ),
   },

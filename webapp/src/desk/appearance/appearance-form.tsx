@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Appearance, changeAppearanceInput } from '#shared/contract/desk/appearance.ts';
-import type { Theme } from '#shared/contract/theme.ts';
+import { keysOf } from '#shared/contract/keys-of.ts';
+import { DEFAULT_THEME, type Theme } from '#shared/contract/theme.ts';
 import { PictureField } from '#webapp/desk/kit/picture-field.tsx';
 import { RecordForm } from '#webapp/desk/kit/record-form.tsx';
+import { NOT_SAVED } from '#webapp/desk/kit/say-wrong.ts';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
-import { useRecordForm } from '#webapp/desk/kit/use-record-form.ts';
+import { problemsOf, useFieldProblems } from '#webapp/desk/kit/use-field-problems.ts';
+import { useTouched } from '#webapp/desk/kit/use-touched.ts';
+import { notify } from '#webapp/lib/notify.ts';
 import { settingsQuery, themeQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import styles from './appearance.module.css';
 import { appearanceQuery, changeAppearance } from './appearance-calls.ts';
@@ -15,51 +19,68 @@ import { ThemeFields } from './theme-fields.tsx';
 export function AppearanceForm({ saved }: { saved: Appearance }) {
   const queries = useQueryClient();
   const show = (fresh: Appearance) => queries.setQueryData(appearanceQuery.queryKey, fresh);
+  const form = useTouched('appearance', { ...saved.theme, logo: saved.logo });
+  const problems = useFieldProblems();
   const call = useDeskCall({
     call: changeAppearance,
-    done: 'Сохранено. Покупатели уже видят новое оформление',
+    done: 'Сохранено. На открытых страницах появится в течение пяти минут',
     refresh: [settingsQuery.queryKey, themeQuery.queryKey],
-    onDone: (fresh) => {
-      form.unsaved.forget();
+    onDone: (fresh, { theme, logo }) => {
+      form.settle({ ...theme, ...(logo !== undefined && { logo }) });
       show(fresh);
     },
-    // The form begins again with what is saved by now, and with a note that the draft is older.
-    onFailure: ({ code, data }) => {
-      if (code === 'conflict' && data) show(data as Appearance);
-      return false;
+    onFailure: ({ code, data, details }) => {
+      problems.show(details);
+      if (code !== 'conflict' || !data) return false;
+      show(data as Appearance);
+      notify.error('Пока вы правили, оформление изменили. Посмотрите, что вышло, и сохраните ещё раз.');
+      return true;
     },
   });
-  const form = useRecordForm({
-    key: 'appearance',
-    saved,
-    version: JSON.stringify(saved),
-    schema: changeAppearanceInput,
-    bodyOf: ({ theme, logo }) => ({ theme, ...(logo !== saved.logo && { logo }), seen: saved }),
-    send: call.run,
-    refused: call.problems,
-  });
-  const { values, change, problemOf } = form;
-  const changeTheme = (part: Partial<Theme>) => change({ theme: { ...values.theme, ...part } });
+  const theme = themeOf(form.values);
+  const { logo } = form.values;
+  const submit = () => {
+    const input = { theme, ...('logo' in form.changed.values && { logo }), seen: saved };
+    const judged = changeAppearanceInput.safeParse(input);
+    problems.show(problemsOf(judged));
+    if (judged.success) call.run(judged.data);
+    else notify.error(NOT_SAVED);
+  };
+  const change = (part: Partial<Record<keyof typeof form.values, string>>) => {
+    problems.drop(Object.keys(part).map((name) => (name === 'logo' ? name : `theme.${name}`)));
+    form.change(part);
+  };
+  const reset = () => {
+    problems.clear();
+    form.reset();
+  };
   return (
-    <RecordForm form={form} isBusy={call.isBusy} save="Сохранить">
-      <div className={styles.columns}>
+    <div className={styles.columns}>
+      <RecordForm
+        form={{ ...form, unsaved: { ...form.unsaved, isStale: form.overtaken.length > 0 }, submit, reset }}
+        isBusy={call.isBusy}
+        save="Сохранить"
+      >
         <div className={styles.panel}>
-          <PalettePicker theme={values.theme} onChoose={changeTheme} />
+          <PalettePicker theme={theme} onChoose={change} />
         </div>
         <div className={styles.panel}>
-          <ThemeFields theme={values.theme} onChange={changeTheme} problemOf={(name) => problemOf(`theme.${name}`)} />
+          <ThemeFields theme={theme} onChange={change} problemOf={(name) => problems.problemOf(`theme.${name}`)} />
           <PictureField
             label="Логотип"
             hint="Стоит в шапке магазина. Лучше всего смотрится квадратный, с прозрачным фоном."
-            picture={values.logo === '' ? null : values.logo}
+            picture={logo === '' ? null : logo}
             alt="Логотип магазина"
             isSmall
-            problem={problemOf('logo')}
-            onChange={(logo) => change({ logo: logo ?? '' })}
+            problem={problems.problemOf('logo')}
+            onChange={(url) => change({ logo: url ?? '' })}
           />
         </div>
-        <ShopPreview appearance={values} />
-      </div>
-    </RecordForm>
+      </RecordForm>
+      <ShopPreview appearance={{ theme, logo }} />
+    </div>
   );
 }
+
+const themeOf = (values: Theme): Theme =>
+  Object.fromEntries(keysOf(DEFAULT_THEME).map((name) => [name, values[name]])) as Theme;

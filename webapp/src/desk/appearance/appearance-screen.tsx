@@ -11,7 +11,7 @@ export function AppearanceScreen() {
   return (
     <Screen title="Оформление">
       {data ? (
-        <AppearanceForm key={JSON.stringify(data)} saved={data} />
+        <AppearanceForm saved={data} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
-import { focusFirstWrong, sayWrong } from './say-wrong.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import { NOT_SAVED } from './say-wrong.ts';
+import { problemsOf, useFieldProblems } from './use-field-problems.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface RecordFormInput<Values, Body> {
@@ -19,38 +21,38 @@ interface RecordFormInput<Values, Body> {
 }
 
 /**
- * The form of a sale, a promo code or the shop's look. Unsaved values are kept as a draft and checked with the contract's schema. A new
- * version from the server (`key`) mounts the form again, and the draft is restored with a note about that.
+ * A form of one record: a sale, a promo code. Unsaved values are kept as a draft and checked with the contract's
+ * schema. A new version from the server (`key`) mounts the form again, and the draft is restored with a note about that.
  */
 export function useRecordForm<Values extends object, Body>(input: RecordFormInput<Values, Body>) {
   const { key, saved, version, schema, bodyOf, send, refused } = input;
   const [values, setValues] = useState(saved);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const problems = useFieldProblems();
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
   const unsaved = useUnsaved<Values>({ key, value: values, isDirty, restore: setValues, basedOn: version });
-  const known = [...problems, ...refused];
-  // The call says it by itself.
+  const { show } = problems;
   useEffect(() => {
-    if (refused.length > 0) focusFirstWrong();
-  }, [refused]);
+    if (refused.length > 0) show(refused);
+  }, [refused, show]);
   return {
     values,
     isDirty,
     unsaved,
-    change: (part: Partial<Values>) => setValues((before) => ({ ...before, ...part })),
+    change: (part: Partial<Values>) => {
+      problems.drop(Object.keys(part));
+      setValues((before) => ({ ...before, ...part }));
+    },
     submit: () => {
       const judged = schema.safeParse(bodyOf(values));
-      setProblems(
-        judged.success ? [] : judged.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-      );
+      show(problemsOf(judged));
       if (judged.success) send(judged.data);
-      else sayWrong();
+      else notify.error(NOT_SAVED);
     },
     reset: () => {
+      problems.clear();
       setValues(saved);
-      setProblems([]);
       unsaved.forget();
     },
-    problemOf: (name: string) => known.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message,
+    problemOf: problems.problemOf,
   };
 }

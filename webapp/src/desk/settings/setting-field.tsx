@@ -7,12 +7,14 @@ import { TextArea } from '#webapp/desk/kit/text-area.tsx';
 interface SettingFieldProps {
   setting: DeskSetting;
   value: string | boolean;
+  /** Somebody else has saved another value since this one was changed here. */
+  isOvertaken: boolean;
   problem: string | undefined;
   onChange: (value: string | boolean) => void;
 }
 
 /** A setting as a switch, a line or several lines, whatever it is about. */
-export function SettingField({ setting, value, problem, onChange }: SettingFieldProps) {
+export function SettingField({ setting, value, isOvertaken, problem, onChange }: SettingFieldProps) {
   const list = useId();
   if (setting.kind === 'switch') {
     return (
@@ -24,11 +26,12 @@ export function SettingField({ setting, value, problem, onChange }: SettingField
   const { name, question, input, when_empty: whenEmpty, suggestions } = setting;
   const field = {
     label: name,
-    hint: question,
+    hint: [isOvertaken && nowWords(setting.value, whenEmpty), question, whenEmpty && `Пусто — ${lowered(whenEmpty)}.`]
+      .filter(Boolean)
+      .join(' '),
     error: problem,
     optional: whenEmpty !== null,
     value: String(value),
-    placeholder: whenEmpty ?? undefined,
     autoComplete: 'off',
   };
   if (input === 'lines') return <TextArea {...field} rows={3} onChange={({ target }) => onChange(target.value)} />;
@@ -52,3 +55,9 @@ export function SettingField({ setting, value, problem, onChange }: SettingField
     </>
   );
 }
+
+/** The saved value, while the field shows what is typed here. */
+const nowWords = (value: string, whenEmpty: string | null): string =>
+  `Пока вы правили, это изменили. Сейчас: ${value === '' ? lowered(whenEmpty ?? 'пусто') : `«${value}»`}.`;
+
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

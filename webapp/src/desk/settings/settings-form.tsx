@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changeDeskSettingsInput, type DeskSetting, type SettingValues } from '#shared/contract/desk/shop-settings.ts';
+import type { DeskSetting } from '#shared/contract/desk/shop-settings.ts';
 import { RecordForm } from '#webapp/desk/kit/record-form.tsx';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
-import { useRecordForm } from '#webapp/desk/kit/use-record-form.ts';
+import { useFieldProblems } from '#webapp/desk/kit/use-field-problems.ts';
+import { useTouched } from '#webapp/desk/kit/use-touched.ts';
 import { settingsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { changeDeskSettings, deskSettingsQuery } from './setting-calls.ts';
 import { SettingField } from './setting-field.tsx';
@@ -17,33 +18,37 @@ const SECTIONS = {
 export function SettingsForm({ settings }: { settings: DeskSetting[] }) {
   const queries = useQueryClient();
   const show = (fresh: DeskSetting[]) => queries.setQueryData(deskSettingsQuery.queryKey, fresh);
-  const saved = valuesOf(settings);
+  const form = useTouched('settings', Object.fromEntries(settings.map(({ key, value }) => [key, value])));
+  const problems = useFieldProblems();
   const call = useDeskCall({
     call: changeDeskSettings,
-    done: 'Сохранено. Покупатели увидят изменения сразу',
+    done: 'Сохранено',
     refresh: [settingsQuery.queryKey],
-    onDone: (fresh) => {
-      // A value may be saved in other letters than it was typed, and be what it was before.
-      form.reset();
+    onDone: (fresh, sent) => {
+      problems.clear();
+      form.settle(sent.values);
       show(fresh);
     },
-    // The form begins again with what is saved by now, and with a note that the draft is older.
-    onFailure: ({ code, data }) => {
+    onFailure: ({ code, data, details }) => {
       if (code === 'conflict' && data) show(data as DeskSetting[]);
+      problems.show(details);
       return false;
     },
   });
-  const form = useRecordForm<SettingValues, Parameters<typeof changeDeskSettings>[0]>({
-    key: 'settings',
-    saved,
-    version: JSON.stringify(saved),
-    schema: changeDeskSettingsInput,
-    bodyOf: (values) => changedOf(values, saved),
-    send: call.run,
-    refused: call.problems,
-  });
   return (
-    <RecordForm form={form} isBusy={call.isBusy} save="Сохранить">
+    <RecordForm
+      form={{
+        ...form,
+        unsaved: { ...form.unsaved, isStale: form.overtaken.length > 0 },
+        submit: () => call.run(form.changed),
+        reset: () => {
+          problems.clear();
+          form.reset();
+        },
+      }}
+      isBusy={call.isBusy}
+      save="Сохранить"
+    >
       {Object.entries(SECTIONS).map(([section, title]) => (
         <section key={section} className={styles.panel} aria-labelledby={`settings-${section}`}>
           <h2 id={`settings-${section}`} className={styles.title}>
@@ -56,22 +61,16 @@ export function SettingsForm({ settings }: { settings: DeskSetting[] }) {
                 key={setting.key}
                 setting={setting}
                 value={form.values[setting.key] ?? setting.value}
-                problem={form.problemOf(`values.${setting.key}`)}
-                onChange={(value) => form.change({ [setting.key]: value })}
+                isOvertaken={form.overtaken.includes(setting.key)}
+                problem={problems.problemOf(`values.${setting.key}`)}
+                onChange={(value) => {
+                  problems.drop([`values.${setting.key}`]);
+                  form.change({ [setting.key]: value });
+                }}
               />
             ))}
         </section>
       ))}
     </RecordForm>
   );
-}
-
-const valuesOf = (settings: readonly DeskSetting[]): SettingValues =>
-  Object.fromEntries(settings.map(({ key, value }) => [key, value]));
-
-/** What differs from the saved values, and these. */
-function changedOf(values: SettingValues, saved: SettingValues) {
-  const changed = Object.keys(values).filter((key) => values[key] !== saved[key]);
-  const only = (all: SettingValues) => Object.fromEntries(changed.map((key) => [key, all[key]]));
-  return { values: only(values), seen: only(saved) };
 }

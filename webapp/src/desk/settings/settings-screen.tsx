@@ -13,7 +13,7 @@ export function SettingsScreen() {
     <Screen title="Настройки" isNarrow>
       {data ? (
         <>
-          <SettingsForm key={JSON.stringify(data)} settings={data} />
+          <SettingsForm settings={data} />
           <SettingsInChat />
         </>
       ) : error ? (

@@ -4,7 +4,7 @@ import { CheckIcon } from '#webapp/components/ui/icons.tsx';
 import { BotLink } from '#webapp/desk/kit/bot-link.tsx';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 import styles from './start.module.css';
-import { STEP_WORDS } from './step-words.ts';
+import { STEP_WORDS, type StepWords } from './step-words.ts';
 
 /** One of the first steps: its state, and the link to its screen. */
 export function FirstStepRow({ step }: { step: FirstStepView }) {
@@ -26,11 +26,11 @@ export function FirstStepRow({ step }: { step: FirstStepView }) {
   );
 }
 
-/** Settings are changed by admins, in the chat. */
+/** Settings are changed by admins, at the desk or in the chat. */
 function StepAction({ step }: { step: FirstStepView }) {
   const isAdmin = useSessionUser()?.role === 'admin';
-  const words: { action: string; path?: string } = STEP_WORDS[step.name];
-  if (words.path !== undefined) {
+  const words: StepWords = STEP_WORDS[step.name];
+  if (words.path !== undefined && (isAdmin || !words.isForAdmins)) {
     return (
       <ButtonLink look={step.is_done ? 'quiet' : 'primary'} href={words.path}>
         {step.is_done ? 'Открыть' : words.action}

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { isPreview } from '#webapp/lib/theme/settings-preview.ts';
+import { isSettingsPreview } from '#webapp/lib/theme/settings-preview.ts';
 import { forgetLaunchFragment, launchSigns, looksLikeTelegram } from './launch.ts';
 import { browserPlatform, type Platform } from './platform.ts';
 
@@ -16,7 +16,7 @@ export const platformStore = createStore<PlatformState>()(() => ({ status: 'chec
 
 /** Finds out where the page runs. Never rejects; an ordinary browser is recognised at once. */
 export async function startPlatform(): Promise<PlatformState> {
-  const platform = looksLikeTelegram(launchSigns()) && !isPreview() ? await withinLimit(openPlatform()) : null;
+  const platform = looksLikeTelegram(launchSigns()) && !isSettingsPreview() ? await withinLimit(openPlatform()) : null;
   forgetLaunchFragment();
   const state: PlatformState = platform
     ? { status: 'telegram', platform }

@@ -1,7 +1,6 @@
 import { DEFAULT_THEME, type Theme } from '#shared/contract/theme.ts';
 import { loadFont } from '#webapp/lib/fonts/load-font.ts';
 import { localSafeStorage, readJson, writeJson } from '#webapp/lib/safe-storage.ts';
-import { isPreview } from './settings-preview.ts';
 import { ownVariablesOf, themeFrom, variablesOf } from './theme-variables.ts';
 
 const KEY = 'prilavok:theme';
@@ -13,7 +12,7 @@ const KEY = 'prilavok:theme';
 export function applyTheme(theme: Theme): Promise<void> {
   const font = applyWithoutKeeping(theme);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme.bgMainColor);
-  if (!isPreview()) writeJson(localSafeStorage, KEY, theme);
+  writeJson(localSafeStorage, KEY, theme);
   return font;
 }
 

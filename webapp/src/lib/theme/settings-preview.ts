@@ -14,8 +14,11 @@ interface Shown {
   settings: PreviewedSettings;
 }
 
-/** Whether this page is in that frame: then it keeps nothing, counts nothing and leaves Telegram alone. */
-export const isPreview = (): boolean =>
+/**
+ * Whether this page is in that frame. Then it is a guest's: its storages are in memory, so that it neither knows the
+ * admin's session nor keeps a cart. It counts no visit and leaves Telegram alone.
+ */
+export const isSettingsPreview = (): boolean =>
   typeof window !== 'undefined' && window.name === PREVIEW_FRAME && window.parent !== window;
 
 /** In the frame: tells the desk that it listens, and takes the settings. Returns what ends it. */

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useUnsaved } from './use-unsaved.ts';
+
+type Value = string | boolean;
+export type Fields = Readonly<Record<string, Value>>;
+
+/** A field that was changed, and what it was then. */
+type Touched = Readonly<Record<string, { now: Value; was: Value }>>;
+
+/**
+ * The fields of a form that are changed one by one. Only those count as changed: what somebody else saves meanwhile is
+ * shown in all others, and beside those. The changed ones are kept as a draft.
+ */
+export function useTouched<Saved extends Fields>(key: string, saved: Saved) {
+  const [touched, setTouched] = useState<Touched>({});
+  const names = Object.keys(touched);
+  const isDirty = names.length > 0;
+  const unsaved = useUnsaved({ key, value: touched, isDirty, restore: setTouched });
+  const keep = (next: Touched) => {
+    setTouched(next);
+    if (Object.keys(next).length === 0) unsaved.forget();
+  };
+  return {
+    isDirty,
+    unsaved,
+    /** As the form shows them. */
+    values: { ...saved, ...mapped(touched, ({ now }) => now) } as Saved,
+    /** What is sent, and what it replaces. */
+    changed: { values: mapped(touched, ({ now }) => now), seen: only(saved, names) },
+    /** Fields that somebody else has changed since they were touched. */
+    overtaken: names.filter((name) => touched[name]?.was !== saved[name]),
+    change: (part: Partial<Saved>) => {
+      const next = Object.entries(part).map(([name, now]) => [name, { now, was: touched[name]?.was ?? saved[name] }]);
+      const all = { ...touched, ...(Object.fromEntries(next) as Touched) };
+      keep(
+        without(
+          all,
+          Object.keys(part).filter((name) => part[name] === saved[name]),
+        ),
+      );
+    },
+    /** After saving: what has been typed meanwhile stays to be saved. */
+    settle: (sent: Fields) => {
+      unsaved.forget();
+      setTouched((all) =>
+        without(
+          all,
+          Object.keys(sent).filter((name) => all[name]?.now === sent[name]),
+        ),
+      );
+    },
+    reset: () => keep({}),
+  };
+}
+
+const mapped = <Item, To>(all: Readonly<Record<string, Item>>, to: (item: Item) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(all).map(([name, item]) => [name, to(item)]));
+
+const without = (all: Touched, names: readonly string[]): Touched =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+
+const only = (all: Fields, names: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(names.flatMap((name) => (Object.hasOwn(all, name) ? [[name, all[name] as Value]] : [])));
