@@ -87,6 +87,17 @@ test('the desk', async ({ page, request }, { project }) => {
   await keepPicture('desk', await shotOf(page));
 });
 
+test('the look of the shop', async ({ page, request }, { project }) => {
+  await signInStaff(page, request, project.metadata.sandboxUrl);
+  await page.goto('/desk/appearance');
+  await page.getByRole('radio', { name: 'Мята' }).check();
+  const shop = page.frameLocator('iframe');
+  await expect(shop.locator('html')).toHaveCSS('background-color', 'rgb(229, 241, 235)');
+  await expect(shop.getByRole('heading', { name: 'Каталог' })).toBeVisible();
+  await shop.locator('img').first().evaluate('(picture) => picture.decode()');
+  await keepPicture('appearance', await shotOf(page));
+});
+
 async function signInStaff(page: Page, request: APIRequestContext, sandboxUrl: string): Promise<void> {
   const initData = await sandboxOf(request, sandboxUrl).initData(people.manager);
   const { token } = (await (await request.post('/api/auth/telegram', { data: { initData } })).json()) as {
