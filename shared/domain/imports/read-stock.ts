@@ -5,6 +5,7 @@ const THERE = new Set(['+', 'есть', 'да', 'в наличии', 'много
 const NONE_LEFT = new Set(['-', '—', 'нет', 'нет в наличии', 'false', 'no', 'outofstock', 'out of stock']);
 /** Goods that the supplier still has to get: nothing that the shop could promise. */
 const ON_ORDER = 'под заказ';
+const LONGEST = 40;
 
 export interface Stock {
   /** Pieces; null where the shop does not count them. */
@@ -15,7 +16,7 @@ export interface Stock {
 
 /** Reads pieces. `>10` is taken for ten. */
 export function readStock(cell: Cell | undefined): Stock {
-  const text = cellText(cell).replace(/^'/, '');
+  const text = shortText(cellText(cell).replace(/^'/, ''));
   const word = text.toLowerCase();
   if (word === '') return { stock: null };
   if (THERE.has(word)) return { stock: null, stockText: text };
@@ -28,3 +29,9 @@ export function readStock(cell: Cell | undefined): Stock {
   if (stock > 1_000_000) throw new CellFault(`Остаток «${text}» слишком большой`);
   return { stock, ...(sign && { stockText: text }) };
 }
+
+/** People write a word: more is a mistake, and would fill the preview and the report. */
+const shortText = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+};

@@ -18,7 +18,14 @@ export const readLink =
     const name = network === 'telegram' ? /^@(\w{4,32})$/.exec(text)?.[1] : undefined;
     const spelled = name === undefined ? text : `t.me/${name}`;
     const url = URL.parse(/^https?:\/\//i.test(spelled) ? spelled : `https://${spelled}`);
-    if (!url || !hosts.includes(url.hostname) || url.pathname === '/' || url.username !== '' || url.port !== '') {
+    if (
+      !url ||
+      !hosts.includes(url.hostname) ||
+      url.pathname === '/' ||
+      url.username !== '' ||
+      url.password !== '' ||
+      url.port !== ''
+    ) {
       return hint;
     }
     url.protocol = 'https:';

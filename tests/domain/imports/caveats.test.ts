@@ -51,6 +51,11 @@ describe('a stock that is no number', () => {
     expect([created[0]?.next.stock, created[0]?.caveat, faults]).toEqual([stock, caveat, []]);
   });
 
+  it('is a fault, and quoted in short, where it is longer than anybody writes', async () => {
+    const { faults } = await plan([HEADS, mug(`>${'0'.repeat(30_000)}7`)]);
+    expect(faults.map(({ reason }) => reason)).toEqual([`Остаток «>${'0'.repeat(38)}…» — не целое число`]);
+  });
+
   it('is said once for all new variants, and for a variant that is added to a product', async () => {
     expect((await previewed([HEADS, shirt('S', { stock: 'много' }), shirt('M', { stock: 'много' })])).new).toEqual([
       'Футболка: Остаток «много» — не считается',

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { changeAppearanceInput } from '#shared/contract/desk/appearance.ts';
 import { PALETTES } from '#shared/contract/palettes.ts';
 import { DEFAULT_THEME } from '#shared/contract/theme.ts';
 import { changeAppearance, readAppearance } from '#shared/domain/settings/change-appearance.ts';
@@ -28,6 +29,15 @@ it('a look without a logo leaves it, also one that is not an upload, as the demo
   const seen = await readAppearance(db);
   const after = { theme: rose.theme, logo: '/demo/logo.svg' };
   expect(await changeAppearance({ db }, { actorId, theme: rose.theme, seen })).toEqual(after);
+});
+
+it('takes a logo that the shop has already, or one from its uploads', () => {
+  const seen = { theme: rose.theme, logo: '/uploads/demo/logo.svg' };
+  const isTaken = (logo: string) => changeAppearanceInput.safeParse({ theme: rose.theme, logo, seen }).success;
+  expect(isTaken(seen.logo)).toBe(true);
+  expect(isTaken('')).toBe(true);
+  expect(isTaken('/uploads/demo/other.svg')).toBe(false);
+  expect(isTaken('javascript:alert(1)')).toBe(false);
 });
 
 it('of two admins who began with the same look, one saves and the other is told', async () => {

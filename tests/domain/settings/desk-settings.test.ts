@@ -112,7 +112,10 @@ describe('settings as fields of a form', () => {
 
   it('are all kept if one of them is not understood, and each of those is named', async () => {
     const seen = await values();
-    const refused = change({ city: 'Тула', title: '\u2800', minOrderTotal: 'много', vkontakte: 'lavka' }, seen);
+    const refused = change(
+      { city: 'Тула', title: '\u2800', minOrderTotal: 'много', vkontakte: 'https://:word@vk.com/lavka' },
+      seen,
+    );
     await expect(refused).rejects.toMatchObject({
       code: 'invalid_fields',
       details: [

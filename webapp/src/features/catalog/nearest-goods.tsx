@@ -76,7 +76,12 @@ function nearestQuery(text: string) {
         return { products: data, by: { ...words, total: pagination.total } };
       };
       for (const texts of fewerWords(text)) {
-        const found = (await Promise.all(texts.map(search))).filter(({ products }) => products.length > 0);
+        const found: NearestRow[] = [];
+        // One by one: each counts as a search of this address.
+        for (const words of texts) {
+          const row = await search(words);
+          if (row.products.length > 0) found.push(row);
+        }
         if (found.length > 0) return found.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_ROWS);
       }
       return [{ products: (await list(`/api/products?per_page=${SHOWN}`)).data, by: null }];
