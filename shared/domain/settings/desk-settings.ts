@@ -7,7 +7,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { type SettingsChange, writeSettings } from './change-settings.ts';
 import { readSettings } from './settings.ts';
 import { type ShopSettings, shopSettings } from './shop-overview.ts';
-import { emptyChoice, readField, type WrittenSetting } from './written-setting.ts';
+import { emptyChoice, readField, usualChoices, type WrittenSetting } from './written-setting.ts';
 import { SWITCHES, WRITTEN_KEYS, WRITTEN_SETTINGS } from './written-settings.ts';
 
 /** Those of receipts are beside the taxes, in the chat. */
@@ -56,7 +56,7 @@ function fieldsOfShop(shop: ShopSettings): DeskSetting[] {
 }
 
 function writtenField(key: string, setting: WrittenSetting, shop: ShopSettings): DeskSetting {
-  const { section, name, question, input, instead } = setting;
+  const { section, name, question, input } = setting;
   return {
     kind: 'text',
     key,
@@ -66,7 +66,7 @@ function writtenField(key: string, setting: WrittenSetting, shop: ShopSettings):
     input,
     value: setting.typed(shop),
     when_empty: emptyChoice(setting)?.label ?? null,
-    suggestions: instead.filter(({ value }) => value !== 'none').map(({ label, value }) => ({ label, value })),
+    suggestions: usualChoices(setting).map(({ label, value }) => ({ label, value })),
   };
 }
 

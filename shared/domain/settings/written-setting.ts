@@ -50,18 +50,23 @@ export function written<Value>({
   };
 }
 
+type Choice = WrittenSetting['instead'][number];
+const isNone = ({ value }: Choice): boolean => value === 'none';
+
 /** What an empty field of the setting means; undefined if it may not be empty. */
-export const emptyChoice = ({ instead }: WrittenSetting): WrittenSetting['instead'][number] | undefined =>
-  instead.find(({ value }) => value === 'none');
+export const emptyChoice = ({ instead }: WrittenSetting): Choice | undefined => instead.find(isNone);
+
+/** Values that can be chosen; others can be written. */
+export const usualChoices = ({ instead }: WrittenSetting): Choice[] => instead.filter((choice) => !isNone(choice));
 
 /** A whole field of a form, which may be empty. */
 export function readField(setting: WrittenSetting, typed: string): Understood<SettingsChange> {
   const text = typed.trim();
-  const empty = emptyChoice(setting);
   // 'Самара' is as good as 'Europe/Samara'.
-  const chosen = setting.instead.find((choice) => choice !== empty && isSame(choice.label, text));
+  const chosen = usualChoices(setting).find(({ label }) => isSame(label, text));
   if (chosen) return { value: chosen.means };
   if (isVisible(text)) return setting.read(text);
+  const empty = emptyChoice(setting);
   return empty ? { value: empty.means } : { hint: 'Заполните это поле.' };
 }
 

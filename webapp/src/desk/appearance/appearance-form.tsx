@@ -4,9 +4,8 @@ import { keysOf } from '#shared/contract/keys-of.ts';
 import { DEFAULT_THEME, type Theme } from '#shared/contract/theme.ts';
 import { PictureField } from '#webapp/desk/kit/picture-field.tsx';
 import { RecordForm } from '#webapp/desk/kit/record-form.tsx';
-import { NOT_SAVED } from '#webapp/desk/kit/say-wrong.ts';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
-import { problemsOf, useFieldProblems } from '#webapp/desk/kit/use-field-problems.ts';
+import { useFieldProblems } from '#webapp/desk/kit/use-field-problems.ts';
 import { useTouched } from '#webapp/desk/kit/use-touched.ts';
 import { notify } from '#webapp/lib/notify.ts';
 import { settingsQuery, themeQuery } from '#webapp/lib/shop-data/shop-queries.ts';
@@ -41,10 +40,8 @@ export function AppearanceForm({ saved }: { saved: Appearance }) {
   const { logo } = form.values;
   const submit = () => {
     const input = { theme, ...('logo' in form.changed.values && { logo }), seen: saved };
-    const judged = changeAppearanceInput.safeParse(input);
-    problems.show(problemsOf(judged));
-    if (judged.success) call.run(judged.data);
-    else notify.error(NOT_SAVED);
+    const body = problems.judged(changeAppearanceInput, input);
+    if (body !== null) call.run(body);
   };
   const change = (part: Partial<Record<keyof typeof form.values, string>>) => {
     problems.drop(Object.keys(part).map((name) => (name === 'logo' ? name : `theme.${name}`)));
@@ -56,11 +53,7 @@ export function AppearanceForm({ saved }: { saved: Appearance }) {
   };
   return (
     <div className={styles.columns}>
-      <RecordForm
-        form={{ ...form, unsaved: { ...form.unsaved, isStale: form.overtaken.length > 0 }, submit, reset }}
-        isBusy={call.isBusy}
-        save="Сохранить"
-      >
+      <RecordForm form={{ ...form, submit, reset }} isBusy={call.isBusy} save="Сохранить">
         <div className={styles.panel}>
           <PalettePicker theme={theme} onChoose={change} />
         </div>

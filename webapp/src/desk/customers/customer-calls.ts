@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CustomerRow, DeskCustomer } from '#shared/contract/desk/customers.ts';
 import type { Success } from '#shared/contract/envelope.ts';
-import { FILE_NAMES } from '#shared/contract/file-names.ts';
 import type { Erased, PersonalData } from '#shared/contract/personal-data.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
+import { savePersonalData } from '#webapp/lib/account/save-personal-data.ts';
 import { callApi } from '#webapp/lib/api.ts';
 
 const CUSTOMERS = '/api/desk/customers';
@@ -33,16 +33,8 @@ export const customerQuery = (id: string) =>
   });
 
 /** Downloads a customer's data as a file, for a written request. */
-export async function downloadData(id: number): Promise<void> {
-  const data = await deskData<PersonalData>(`${CUSTOMERS}/${id}/data`);
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${FILE_NAMES.personalData(data.made_at.slice(0, 10))}.json`;
-  link.click();
-  // Some browsers start to read the file a moment later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+export const downloadData = async (id: number): Promise<void> =>
+  savePersonalData(await deskData<PersonalData>(`${CUSTOMERS}/${id}/data`));
 
 export const eraseCustomer = (id: number) =>
   deskData<Erased>(`${CUSTOMERS}/${id}/erase`, { method: 'POST', body: { confirm: true } });

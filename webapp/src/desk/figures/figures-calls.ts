@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DeskFile, Figures } from '#shared/contract/desk/figures.ts';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
+import { saveFile } from '#webapp/lib/save-file.ts';
 
 export interface Days {
   from: string;
@@ -21,9 +22,9 @@ export const figuresQuery = (days: Days) =>
 /** Downloads a table as a file. */
 export async function saveTable({ format, ...days }: Days & { format: 'xlsx' | 'csv' }): Promise<void> {
   const { name, type, content } = await deskData<DeskFile>(`${PATH}/file?${queryOf(days)}&format=${format}`);
-  const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(
+    name,
+    Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)),
+    type,
+  );
 }

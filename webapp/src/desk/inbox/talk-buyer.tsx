@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { AskedTalk } from '#shared/contract/desk/inbox.ts';
 import { ContactLinks } from '#webapp/desk/kit/contact-links.tsx';
 import facts from '#webapp/desk/kit/facts.module.css';
-import { Panel } from '#webapp/desk/orders/panel.tsx';
+import { Panel } from '#webapp/desk/kit/panel.tsx';
 
 /** Who asks, and about what, with links to both. */
 export function TalkBuyer({ talk }: { talk: AskedTalk }) {

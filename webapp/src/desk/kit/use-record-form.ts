@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
-import { notify } from '#webapp/lib/notify.ts';
-import { NOT_SAVED } from './say-wrong.ts';
-import { problemsOf, useFieldProblems } from './use-field-problems.ts';
+import { useFieldProblems } from './use-field-problems.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface RecordFormInput<Values, Body> {
@@ -43,10 +41,8 @@ export function useRecordForm<Values extends object, Body>(input: RecordFormInpu
       setValues((before) => ({ ...before, ...part }));
     },
     submit: () => {
-      const judged = schema.safeParse(bodyOf(values));
-      show(problemsOf(judged));
-      if (judged.success) send(judged.data);
-      else notify.error(NOT_SAVED);
+      const body = problems.judged(schema, bodyOf(values));
+      if (body !== null) send(body);
     },
     reset: () => {
       problems.clear();

@@ -16,19 +16,20 @@ export function useTouched<Saved extends Fields>(key: string, saved: Saved) {
   const names = Object.keys(touched);
   const isDirty = names.length > 0;
   const unsaved = useUnsaved({ key, value: touched, isDirty, restore: setTouched });
+  const overtaken = names.filter((name) => touched[name]?.was !== saved[name]);
   const keep = (next: Touched) => {
     setTouched(next);
     if (Object.keys(next).length === 0) unsaved.forget();
   };
   return {
     isDirty,
-    unsaved,
+    unsaved: { ...unsaved, isStale: overtaken.length > 0 },
     /** As the form shows them. */
     values: { ...saved, ...mapped(touched, ({ now }) => now) } as Saved,
     /** What is sent, and what it replaces. */
     changed: { values: mapped(touched, ({ now }) => now), seen: only(saved, names) },
     /** Fields that somebody else has changed since they were touched. */
-    overtaken: names.filter((name) => touched[name]?.was !== saved[name]),
+    overtaken,
     change: (part: Partial<Saved>) => {
       const next = Object.entries(part).map(([name, now]) => [name, { now, was: touched[name]?.was ?? saved[name] }]);
       const all = { ...touched, ...(Object.fromEntries(next) as Touched) };

@@ -5,10 +5,10 @@ import { isOpenOrder } from '#shared/contract/order-status.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { ContactLinks } from '#webapp/desk/kit/contact-links.tsx';
 import facts from '#webapp/desk/kit/facts.module.css';
+import { Panel } from '#webapp/desk/kit/panel.tsx';
 import { mapLink } from '#webapp/lib/orders/map-link.ts';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import styles from './order-buyer.module.css';
-import { Panel } from './panel.tsx';
 import { quotedFields } from './quoted-fields.ts';
 
 /** The buyer, the address, and the ways to contact them. */

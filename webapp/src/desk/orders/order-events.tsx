@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { OrderEventLine } from '#shared/contract/desk/order.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
+import { Panel } from '#webapp/desk/kit/panel.tsx';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import { eventWords, whoDid } from './order-event-words.ts';
 import styles from './order-events.module.css';
-import { Panel } from './panel.tsx';
 
 const SHOWN = 8;
 

@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import { formatKopecks, formatRoubles } from '#shared/contract/money.ts';
 import { sumRows } from '#shared/contract/order-page-words.ts';
+import { Panel } from '#webapp/desk/kit/panel.tsx';
 import { Thumbnail } from '#webapp/desk/products/thumbnail.tsx';
 import { itemWords } from './item-words.ts';
 import styles from './order-goods.module.css';
-import { Panel } from './panel.tsx';
 
 type Line = DeskOrder['order']['items'][number];
 

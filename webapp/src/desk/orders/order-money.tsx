@@ -2,11 +2,11 @@ import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import { MANUAL_PAYMENT_NAMES } from '#shared/contract/manual-payment.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { PROVIDER_NAMES } from '#shared/contract/payment.ts';
+import { Panel } from '#webapp/desk/kit/panel.tsx';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import styles from './ledger.module.css';
 import { OrderLink } from './order-link.tsx';
 import { Overpayment } from './overpayment.tsx';
-import { Panel } from './panel.tsx';
 import { paymentStateWords, REFUND_STATE_WORDS } from './payment-words.ts';
 
 type Payment = DeskOrder['payments'][number];

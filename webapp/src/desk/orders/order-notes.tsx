@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { DeskOrder } from '#shared/contract/desk/order.ts';
 import { STEP_LIMITS } from '#shared/contract/desk/order-limits.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
+import { Panel } from '#webapp/desk/kit/panel.tsx';
 import { TextArea } from '#webapp/desk/kit/text-area.tsx';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import { writeNote } from './order-calls.ts';
 import styles from './order-words.module.css';
-import { Panel } from './panel.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 /** Notes of the staff about an order; the buyer never sees them. */

@@ -5,10 +5,10 @@ import { AnswerForm } from '#webapp/desk/inbox/answer-form.tsx';
 import { closeTalk } from '#webapp/desk/inbox/inbox-calls.ts';
 import { TalkLines } from '#webapp/desk/inbox/talk-lines.tsx';
 import { useReplyDraft } from '#webapp/desk/inbox/use-reply-draft.ts';
+import { Panel } from '#webapp/desk/kit/panel.tsx';
 import { deskData } from '#webapp/desk/kit/use-desk-call.ts';
 import { ORDERS, writeToBuyer } from './order-calls.ts';
 import styles from './order-words.module.css';
-import { Panel } from './panel.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 /** The thread of an order, and the form for the next message. */

@@ -4,9 +4,9 @@ import { STEP_LIMITS } from '#shared/contract/desk/order-limits.ts';
 import { readTrack } from '#shared/contract/track.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
+import { Panel } from '#webapp/desk/kit/panel.tsx';
 import { type SeenTrack, setTrack } from './order-calls.ts';
 import styles from './order-words.module.css';
-import { Panel } from './panel.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 /** The track number of a shipped order. The carrier is recognised by the number. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DeskSetting } from '#shared/contract/desk/shop-settings.ts';
+import { Panel } from '#webapp/desk/kit/panel.tsx';
 import { RecordForm } from '#webapp/desk/kit/record-form.tsx';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
 import { useFieldProblems } from '#webapp/desk/kit/use-field-problems.ts';
@@ -39,7 +40,6 @@ export function SettingsForm({ settings }: { settings: DeskSetting[] }) {
     <RecordForm
       form={{
         ...form,
-        unsaved: { ...form.unsaved, isStale: form.overtaken.length > 0 },
         submit: () => call.run(form.changed),
         reset: () => {
           problems.clear();
@@ -50,26 +50,25 @@ export function SettingsForm({ settings }: { settings: DeskSetting[] }) {
       save="Сохранить"
     >
       {Object.entries(SECTIONS).map(([section, title]) => (
-        <section key={section} className={styles.panel} aria-labelledby={`settings-${section}`}>
-          <h2 id={`settings-${section}`} className={styles.title}>
-            {title}
-          </h2>
-          {settings
-            .filter((setting) => setting.section === section)
-            .map((setting) => (
-              <SettingField
-                key={setting.key}
-                setting={setting}
-                value={form.values[setting.key] ?? setting.value}
-                isOvertaken={form.overtaken.includes(setting.key)}
-                problem={problems.problemOf(`values.${setting.key}`)}
-                onChange={(value) => {
-                  problems.drop([`values.${setting.key}`]);
-                  form.change({ [setting.key]: value });
-                }}
-              />
-            ))}
-        </section>
+        <Panel key={section} title={title}>
+          <div className={styles.fields}>
+            {settings
+              .filter((setting) => setting.section === section)
+              .map((setting) => (
+                <SettingField
+                  key={setting.key}
+                  setting={setting}
+                  value={form.values[setting.key] ?? setting.value}
+                  isOvertaken={form.overtaken.includes(setting.key)}
+                  problem={problems.problemOf(`values.${setting.key}`)}
+                  onChange={(value) => {
+                    problems.drop([`values.${setting.key}`]);
+                    form.change({ [setting.key]: value });
+                  }}
+                />
+              ))}
+          </div>
+        </Panel>
       ))}
     </RecordForm>
   );

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#webapp/components/ui/button.tsx';
 import { BotLink } from '#webapp/desk/kit/bot-link.tsx';
+import { Panel } from '#webapp/desk/kit/panel.tsx';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import styles from './settings.module.css';
 
@@ -8,10 +9,7 @@ export function SettingsInChat() {
   const { settings } = useSettings();
   const bot = settings.bot_username;
   return (
-    <section className={styles.panel} aria-labelledby="settings-elsewhere">
-      <h2 id="settings-elsewhere" className={styles.title}>
-        Остальное
-      </h2>
+    <Panel title="Остальное">
       <p>
         Цвета, шрифт и логотип — в «Оформлении». Остальное в личном чате с ботом: доставка, способы оплаты, чеки и
         документы — /settings, сотрудники — /staff, рассылки — /broadcast.
@@ -22,6 +20,6 @@ export function SettingsInChat() {
         </ButtonLink>
         {bot !== '' && <BotLink href={`https://t.me/${bot}`}>Открыть бота</BotLink>}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Success } from '#shared/contract/envelope.ts';
-import { FILE_NAMES } from '#shared/contract/file-names.ts';
 import type { PersonalData } from '#shared/contract/personal-data.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import sheet from '#webapp/components/ui/sheet.module.css';
+import { savePersonalData } from '#webapp/lib/account/save-personal-data.ts';
 import { callApi } from '#webapp/lib/api.ts';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { EraseDataDialog } from './erase-data-dialog.tsx';
@@ -17,7 +17,7 @@ export function OwnData() {
   const [isErasing, setErasing] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => callApi<Success<PersonalData>>('/api/user/export'),
-    onSuccess: ({ data }) => saveFile(data),
+    onSuccess: ({ data }) => savePersonalData(data),
   });
   return (
     <section className={classes(sheet.sheet, styles.block)}>
@@ -33,13 +33,4 @@ export function OwnData() {
       {isErasing && <EraseDataDialog onClose={() => setErasing(false)} />}
     </section>
   );
-}
-
-function saveFile(data: PersonalData): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${FILE_NAMES.personalData(data.made_at.slice(0, 10))}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,3 +1,5 @@
+import { comparable } from './search-text.ts';
+
 /** The limit for a long text that somebody pastes into the field. */
 const MOST_WORDS = 4;
 
@@ -24,7 +26,7 @@ const SAME_LETTERS = 4;
 
 /** Whether one of the words names the thing: the first word of a title mostly does. */
 export function namesThing(text: string, title: string): boolean {
-  const start = (word: string) => word.toLowerCase().replaceAll('ё', 'е').slice(0, SAME_LETTERS);
+  const start = (word: string) => comparable(word).slice(0, SAME_LETTERS);
   const thing = start(title.split(/[^\p{L}\p{N}]+/u)[0] ?? '');
   return text.split(' ').some((word) => start(word) === thing);
 }

@@ -23,3 +23,6 @@ export function searchHref(path: string, search: URLSearchParams, text: string):
   const place = path === '/search' && text !== '' ? '/search' : '/';
   return next.size > 0 ? `${place}?${next}` : place;
 }
+
+/** As texts are compared: in small letters, with `е` for `ё`. */
+export const comparable = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');

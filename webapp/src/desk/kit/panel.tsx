@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import styles from './order-screen.module.css';
+import styles from './panel.module.css';
 
-/** One part of an order's screen, under its heading. */
+/** One part of a screen, under its heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
