@@ -2,6 +2,7 @@ import { ButtonLink } from '#webapp/components/ui/button.tsx';
 import { BotLink } from '#webapp/desk/kit/bot-link.tsx';
 import { Panel } from '#webapp/desk/kit/panel.tsx';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './settings.module.css';
 
 /** Where the other settings are. */
@@ -11,8 +12,9 @@ export function SettingsInChat() {
   return (
     <Panel title="Остальное">
       <p>
-        Цвета, шрифт и логотип — в «Оформлении». Остальное в личном чате с ботом: доставка, способы оплаты, чеки и
-        документы — /settings, сотрудники — /staff, рассылки — /broadcast.
+        {keepTogether(
+          'Цвета, шрифт и логотип — в «Оформлении». В личном чате с ботом: доставка, способы оплаты, чеки и документы — /settings, сотрудники — /staff, рассылки — /broadcast.',
+        )}
       </p>
       <div className={styles.ways}>
         <ButtonLink look="quiet" href="/appearance">
