@@ -5,6 +5,7 @@ import type { Database } from '#shared/domain/database.ts';
 import { inOtherLayout } from '#shared/domain/keyboard-layout.ts';
 import { recall } from '#shared/domain/recall.ts';
 import { queryInTransaction, type RunQuery } from '#shared/domain/run-query.ts';
+import { readAskedWords } from './asked-words.ts';
 import { findCategory } from './categories.ts';
 import { findProducts } from './find-product.ts';
 import { type ProductPage, walkedPagination } from './list-products.ts';
@@ -14,7 +15,7 @@ import { AVAILABILITY, readFilters } from './product-filters.ts';
 import { productView } from './product-view.ts';
 import { type FoundPage, findPage, placeOfFound, type SearchFilters, type SearchRange } from './search-page.ts';
 import { searchQueryOf } from './search-query.ts';
-import { readTerms, WORD_READINGS, type WordReading, withFurtherWords } from './search-terms.ts';
+import { readAsOf, WORD_READINGS, type WordReading, withFurtherWords } from './search-terms.ts';
 
 /** A page of what was found. */
 interface FoundProducts extends ProductPage {
@@ -92,23 +93,24 @@ function search(db: Database, asked: Asked, filters: SearchFilters, range: Searc
   );
 }
 
-type Find = (words: string, flags?: string) => Promise<FoundPage & { reading: string }>;
+type Find = (words: string, flags?: string) => Promise<Answer>;
 
 /** The words as typed; if they find nothing, as they may have been meant. */
 async function readAndFind(find: Find, { q, reading }: Asked): Promise<Answer> {
   if (reading !== undefined) {
     const read = MISTYPED.find(([letter]) => reading.startsWith(letter));
     const words = read?.[1](q) ?? q;
-    return { ...(await find(words, reading.replace(/^[a-z]/, ''))), reading, readAs: read ? words : null };
+    const page = await find(words, reading.replace(/^[a-z]/, ''));
+    return { ...page, reading, readAs: page.readAs ?? (read ? words : null) };
   }
   const asTyped = await find(q);
-  if (asTyped.total > 0) return { ...asTyped, readAs: null };
+  if (asTyped.total > 0) return asTyped;
   for (const [letter, read] of MISTYPED) {
     const words = read(q);
     const page = words === q ? asTyped : await find(words);
-    if (page.total > 0) return { ...page, reading: letter + page.reading, readAs: words };
+    if (page.total > 0) return { ...page, reading: letter + page.reading, readAs: page.readAs ?? words };
   }
-  return { ...asTyped, readAs: null };
+  return asTyped;
 }
 
 interface Finding {
@@ -118,27 +120,24 @@ interface Finding {
 }
 
 /**
- * Words that the catalogue has are used as they are; if they find nothing together, words of the same root count as well;
- * and if these find nothing, each may be a typo.
+ * Words that the catalogue has are used as they are, others are replaced. If they find nothing together, words of the
+ * same root count as well; and if these find nothing, each may be a typo.
  */
-async function findWords(
-  runQuery: RunQuery,
-  q: string,
-  { flags, filters, range }: Finding,
-): Promise<FoundPage & { reading: string }> {
-  const terms = await readTerms(runQuery, q);
-  if (terms.length === 0) return { total: 0, found: [], facets: null, reading: '' };
-  const pageOf = async (reading: string) => {
-    const read = await withFurtherWords(runQuery, terms, (term) => reading[terms.indexOf(term)] as WordReading);
-    return { ...(await findPage(runQuery, searchQueryOf(read), filters, range)), reading };
+async function findWords(runQuery: RunQuery, q: string, { flags, filters, range }: Finding): Promise<Answer> {
+  const words = await readAskedWords(runQuery, q);
+  if (words.length === 0) return { total: 0, found: [], facets: null, reading: '', readAs: null };
+  const pageOf = async (readings: WordReading[]): Promise<Answer> => {
+    const terms = await withFurtherWords(runQuery, words, readings);
+    const page = await findPage(runQuery, searchQueryOf(terms), filters, range);
+    return { ...page, reading: readings.join(''), readAs: page.total > 0 ? readAsOf(terms) : null };
   };
-  if (flags !== undefined) return pageOf(flags);
-  const { asTyped, related, typos } = WORD_READINGS;
-  const readingOf = (ofKnown: WordReading) => terms.map(({ isKnown }) => (isKnown ? ofKnown : typos)).join('');
-  const page = await pageOf(readingOf(asTyped));
-  if (page.total > 0 || terms.every(({ isKnown }) => !isKnown)) return page;
-  const wider = await pageOf(readingOf(related));
-  return wider.total > 0 ? wider : pageOf(readingOf(typos));
+  if (flags !== undefined) return pageOf([...flags] as WordReading[]);
+  const { asTyped, related, typos, replaced } = WORD_READINGS;
+  const readingsOf = (ofKnown: WordReading) => words.map(({ isKnown }) => (isKnown ? ofKnown : replaced));
+  const page = await pageOf(readingsOf(asTyped));
+  if (page.total > 0 || words.every(({ isKnown }) => !isKnown)) return page;
+  const wider = await pageOf(readingsOf(related));
+  return wider.total > 0 ? wider : pageOf(readingsOf(typos));
 }
 
 async function productsInOrder(db: Database, found: FoundPage['found']): Promise<Product[]> {

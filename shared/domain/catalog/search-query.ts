@@ -20,7 +20,9 @@ export function searchQueryOf(terms: SearchTerm[]): SearchQuery {
     const isBeginning = term.word.length > 1 || index === terms.length - 1;
     return anyOf([lexeme(term.stem), ...(isBeginning ? [`${lexeme(`=${term.word}`)}:*`] : [])]);
   });
-  const fuzzy = terms.map(({ near }, index) => anyOf([beginnings[index] ?? '', ...near.map(lexeme)]));
+  const fuzzy = terms.map(({ near }, index) =>
+    anyOf([beginnings[index] ?? '', ...near.map(({ stem }) => lexeme(stem))]),
+  );
   return {
     forms: forms.join(' & '),
     beginnings: beginnings.join(' & '),

@@ -82,7 +82,7 @@ function nearestQuery(text: string) {
           const row = await search(words);
           if (row.products.length > 0) found.push(row);
         }
-        if (found.length > 0) return found.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_ROWS);
+        if (found.length > 0) return found.sort(byFitness).slice(0, MOST_ROWS);
       }
       return [{ products: (await list(`/api/products?per_page=${SHOWN}`)).data, by: null }];
     },
@@ -91,5 +91,12 @@ function nearestQuery(text: string) {
   });
 }
 
-/** First what names the thing: who looks for a red mug wants another mug rather than something else that is red. */
-const rankOf = ({ products, by }: NearestRow): number => (namesThing(by?.text ?? '', products[0]?.title ?? '') ? 0 : 1);
+/**
+ * First what names the thing: who looks for a red mug wants another mug rather than something else that is red. Of two
+ * such rows the shorter one: its words tell more.
+ */
+const byFitness = (a: NearestRow, b: NearestRow): number => thingRank(a) - thingRank(b) || totalOf(a) - totalOf(b);
+
+const thingRank = ({ products, by }: NearestRow): number =>
+  namesThing(by?.text ?? '', products[0]?.title ?? '') ? 0 : 1;
+const totalOf = ({ by }: NearestRow): number => by?.total ?? 0;

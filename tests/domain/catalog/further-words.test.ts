@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchInput } from '#shared/contract/search.ts';
+import { searchProducts } from '#shared/domain/catalog/search-products.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makeCategory, makeProduct } from '#tests/support/shop-fixture.ts';
+
+const TITLES = [
+  'Тапочки «Войлок», красные',
+  'Шапка «Зима»',
+  'Кружка с совой',
+  'Кружка с котом, 2 л',
+  'Кошка-копилка',
+  'Пакет',
+  'Пикет, синий',
+];
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { id: categoryId } = await makeCategory(database.prisma, { slug: 'house', title: 'Дом' });
+  for (const title of TITLES) await makeProduct(database.prisma, { categoryId, title, price: 1 });
+});
+afterAll(() => database.drop());
+
+const search = async (q: string, rest: object = {}) => {
+  const { products, readAs, next } = await searchProducts(database.prisma, searchInput.parse({ q, ...rest }));
+  return { titles: products.map(({ title }) => title.replace(/, .*/, '')).sort(), readAs, next };
+};
+
+describe('a word that the catalogue does not have', () => {
+  it.each([
+    ['of the same root', 'тапки', ['Тапочки «Войлок»'], 'тапочки'],
+    ['of the same root', 'красные тапки', ['Тапочки «Войлок»'], 'красные тапочки'],
+    ['for the same thing', 'чашечка с совой', ['Кружка с совой'], 'кружка совой'],
+    ['for the same thing', 'чашка с совой', ['Кружка с совой'], 'кружка совой'],
+    ['for the same thing', 'кружка 2 литра', ['Кружка с котом'], 'кружка 2 л'],
+    ['that it is a typo of', 'шопка', ['Шапка «Зима»'], 'шапка'],
+    ['that sounds like it, in another form', 'кружка с савой', ['Кружка с совой'], 'кружка совой'],
+    ['that it is as much a typo of as of another', 'пекет', ['Пакет', 'Пикет'], 'пакет или пикет'],
+  ])('is read as one %s: «%s»', async (_, q, titles, readAs) => {
+    expect(await search(q)).toMatchObject({ titles, readAs });
+  });
+
+  it('of three letters is no typo of everything that differs in one', async () => {
+    expect(await search('кружка с кинами')).toMatchObject({ titles: [], readAs: null });
+  });
+});
+
+describe('a word that the catalogue has', () => {
+  it('also counts as another name of the same thing when nothing is found with the others', async () => {
+    expect(await search('кружка с кошкой')).toMatchObject({ titles: ['Кружка с котом'], readAs: null });
+    expect((await search('кошка')).titles).toEqual(['Кошка-копилка']);
+  });
+
+  it('is named beside what it may be a typo of', async () => {
+    expect(await search('пакет синий')).toMatchObject({ titles: ['Пикет'], readAs: 'пакет или пикет синий' });
+  });
+});
+
+it('reads the words in the same way on the next page', async () => {
+  const first = await search('пекет', { perPage: '1' });
+  const second = await search('пекет', { perPage: '1', page: '2', after: first.next });
+  expect([...first.titles, ...second.titles].sort()).toEqual(['Пакет', 'Пикет']);
+  expect(second).toMatchObject({ readAs: first.readAs, next: null });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { beginningsOf, rootOf } from '#shared/domain/catalog/word-root.ts';
+
+describe('the root of a stem', () => {
+  it.each([
+    ['тапк', 'тапочк'],
+    ['кружк', 'кружечк'],
+    ['ромашк', 'ромашков'],
+    ['кож', 'кожан'],
+    ['книг', 'книжк'],
+    ['бумаг', 'бумажн'],
+    ['цветк', 'цветочн'],
+    ['керамик', 'керамическ'],
+    ['стекл', 'стекля'],
+    ['кот', 'котик'],
+  ])('is the same for «%s» and «%s»', (one, other) => {
+    expect(rootOf(one)).toBe(rootOf(other));
+  });
+
+  it.each([
+    ['кот', 'котлет'],
+    ['стол', 'стопк'],
+    ['роз', 'розетк'],
+    ['вин', 'винт'],
+  ])('differs for «%s» and «%s»', (one, other) => {
+    expect(rootOf(one)).not.toBe(rootOf(other));
+  });
+
+  it('stays three letters long at least', () => {
+    expect(['ток', 'ник', 'енк', 'век', 'коров'].map(rootOf)).toEqual(['точ', 'нич', 'енч', 'веч', 'кор']);
+  });
+
+  it('can begin with the consonant that it had before a suffix', () => {
+    expect(beginningsOf(rootOf('книжк')).sort()).toEqual(['книг', 'книж']);
+    expect(beginningsOf(rootOf('ручк')).sort()).toEqual(['рук', 'руц', 'руч']);
+    expect(beginningsOf('тап')).toEqual(['тап']);
+  });
+});
