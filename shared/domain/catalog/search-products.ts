@@ -5,7 +5,7 @@ import type { Database } from '#shared/domain/database.ts';
 import { inOtherLayout } from '#shared/domain/keyboard-layout.ts';
 import { recall } from '#shared/domain/recall.ts';
 import { queryInTransaction, type RunQuery } from '#shared/domain/run-query.ts';
-import { readAskedWords } from './asked-words.ts';
+import { type AskedWord, readAskedWords } from './asked-words.ts';
 import { findCategory } from './categories.ts';
 import { findProducts } from './find-product.ts';
 import { type ProductPage, walkedPagination } from './list-products.ts';
@@ -121,7 +121,7 @@ interface Finding {
 
 /**
  * Words that the catalogue has are used as they are, others are replaced. If they find nothing together, words of the
- * same root count as well; and if these find nothing, each may be a typo.
+ * same root count as well; and if these find nothing, a word that only descriptions have may be a typo.
  */
 async function findWords(runQuery: RunQuery, q: string, { flags, filters, range }: Finding): Promise<Answer> {
   const words = await readAskedWords(runQuery, q);
@@ -133,11 +133,13 @@ async function findWords(runQuery: RunQuery, q: string, { flags, filters, range 
   };
   if (flags !== undefined) return pageOf([...flags] as WordReading[]);
   const { asTyped, related, typos, replaced } = WORD_READINGS;
-  const readingsOf = (ofKnown: WordReading) => words.map(({ isKnown }) => (isKnown ? ofKnown : replaced));
-  const page = await pageOf(readingsOf(asTyped));
+  const readKnown = (read: (word: AskedWord) => WordReading) =>
+    pageOf(words.map((word) => (word.isKnown ? read(word) : replaced)));
+  const page = await readKnown(() => asTyped);
   if (page.total > 0 || words.every(({ isKnown }) => !isKnown)) return page;
-  const wider = await pageOf(readingsOf(related));
-  return wider.total > 0 ? wider : pageOf(readingsOf(typos));
+  const wider = await readKnown(() => related);
+  if (wider.total > 0 || words.every(({ isKnown, isName }) => isName || !isKnown)) return wider;
+  return readKnown(({ isName }) => (isName ? related : typos));
 }
 
 async function productsInOrder(db: Database, found: FoundPage['found']): Promise<Product[]> {

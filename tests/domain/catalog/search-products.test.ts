@@ -71,8 +71,10 @@ describe('a search', () => {
     expect(await found(q)).toEqual(titles);
   });
 
-  it('takes a word that is in the catalogue for a typo when it finds nothing with the others', async () => {
+  it('takes a word that only descriptions have for a typo when it finds nothing with the others, and says so', async () => {
     expect(await found('вата керамическая')).toEqual(['Ваза керамическая']);
+    const { readAs } = await searchProducts(database.prisma, searchInput.parse({ q: 'вата керамическая' }));
+    expect(readAs).toBe('вата или ваза керамическая');
     expect(await found('вата')).toEqual(['Чайник заварочный']);
   });
 
