@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { CategoryList } from '#webapp/components/shop/category-list.tsx';
 import { CloseIcon } from '#webapp/components/ui/icons.tsx';
 import { lockScroll } from '#webapp/lib/lock-scroll.ts';
 import { raiseToasts } from '#webapp/lib/notify.ts';
@@ -53,27 +54,21 @@ export function BurgerMenu({ open, onClose }: BurgerMenuProps) {
         {categories.length === 0 ? (
           <p className={styles.none}>{isPending ? 'Загрузка…' : 'Нет доступных категорий'}</p>
         ) : (
-          <ul>
-            {categories.map(({ id, slug, title }) => (
-              <li key={id}>
-                <Link
-                  href={`/category/${slug}`}
-                  className={styles.link}
-                  aria-current={path === `/category/${slug}` ? 'page' : undefined}
-                  replace
-                  onClick={onClose}
-                >
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <CategoryList
+            key={String(open)}
+            categories={categories}
+            current={categoryOf(path)}
+            onBurger
+            onChoose={onClose}
+          />
         )}
         <BurgerAccount onClose={onClose} />
       </div>
     </dialog>
   );
 }
+
+const categoryOf = (path: string): string | null => /^\/category\/([^/]+)/.exec(path)?.[1] ?? null;
 
 const OWN_SCREENS = [
   ['/user/getme', 'Профиль'],
