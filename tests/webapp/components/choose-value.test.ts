@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reachableState, startingValues, withValue } from '#webapp/components/shop/choose-value.ts';
 import { attributeGroups } from '#webapp/components/shop/product-attributes.ts';
+import { wantedValues } from '#webapp/lib/search/wanted-values.ts';
 import { chosen, shirt, VALUES } from '../variants-fixture.ts';
 
 const product = shirt();
@@ -40,18 +41,19 @@ describe('choosing a value of a product with variants', () => {
 });
 
 describe('the choice in a filtered list', () => {
-  const startAt = (...names: (keyof typeof VALUES)[]) =>
-    startingValues(
-      product,
-      groups,
-      names.map((name) => VALUES[name].value.id),
-    );
+  const filteredBy = (ids: number[], text = '') => startingValues(product, groups, wantedValues(ids, text));
+  const startAt = (...names: (keyof typeof VALUES)[]) => filteredBy(names.map((name) => VALUES[name].value.id));
 
   it('is the filter’s values, and nothing where they are not the product’s', () => {
     expect(startAt('blue')).toEqual(chosen('blue'));
     expect(startAt('blue', 'l')).toEqual(chosen('blue', 'l'));
-    expect(startingValues(product, groups, [])).toEqual({});
-    expect(startingValues(product, groups, [999])).toEqual({});
+    expect(filteredBy([])).toEqual({});
+    expect(filteredBy([999])).toEqual({});
+  });
+
+  it('is what the search names, unless the filter says otherwise', () => {
+    expect(filteredBy([], 'синяя футболка')).toEqual(chosen('blue'));
+    expect(filteredBy([VALUES.red.value.id], 'синяя футболка')).toEqual(chosen('red'));
   });
 
   it('is of several the first, one in stock before others', () => {
@@ -62,6 +64,15 @@ describe('the choice in a filtered list', () => {
   it('leaves open what there is not together', () => {
     expect(startAt('blue', 'm')).toEqual(chosen('blue'));
   });
+});
+
+it('the only value of an attribute is chosen from the start, unless there is no such variant', () => {
+  const oneSize = shirt({ attributes: [VALUES.red, VALUES.blue, VALUES.l] });
+  const start = (one: typeof oneSize) => startingValues(one, attributeGroups(one.attributes), wantedValues([], ''));
+  expect(start(oneSize)).toEqual(chosen('l'));
+  expect(
+    start({ ...oneSize, variants: oneSize.variants.filter(({ values }) => values[2] !== VALUES.l.value.id) }),
+  ).toEqual({});
 });
 
 describe('what a value leads to', () => {

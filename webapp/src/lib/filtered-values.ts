@@ -1,5 +1,3 @@
-import { useSearchParams } from 'wouter';
-
 const MOST_VALUES = 50;
 
 /** The ids of attribute values in an address of a list, ascending; invalid ones count as none. */
@@ -7,10 +5,4 @@ export function filteredValues(search: URLSearchParams): number[] {
   const text = search.get('values');
   if (text === null || !/^\d{1,9}(?:,\d{1,9})*$/.test(text)) return [];
   return [...new Set(text.split(',').map(Number))].sort((a, b) => a - b).slice(0, MOST_VALUES);
-}
-
-/** The attribute values by which the shown list is filtered; a product's sheet lies over its list. */
-export function useFilteredValues(): number[] {
-  const [search] = useSearchParams();
-  return filteredValues(search);
 }

@@ -1,6 +1,7 @@
 import type { SelectedValues } from '#shared/contract/cart-key.ts';
 import type { Product, ProductAttribute, ProductVariant } from '#shared/contract/product.ts';
 import { openVariants, type ValueState, valueState } from '#shared/contract/variant-choice.ts';
+import type { WantedValues } from '#webapp/lib/search/wanted-values.ts';
 import type { AttributeGroup } from './product-attributes.ts';
 
 type Choosable = Pick<Product, 'in_stock' | 'variants'>;
@@ -27,24 +28,27 @@ export function reachableState(
 }
 
 /**
- * The choice in a list that is filtered by these values: of each attribute the first that the product has, one in stock
+ * What is chosen before somebody chooses: of each attribute the only value, or the first that is wanted, one in stock
  * before others.
  */
 export function startingValues(
   product: Choosable,
   groups: readonly AttributeGroup[],
-  filtered: readonly number[],
+  wanted: WantedValues,
 ): SelectedValues {
   let chosen: SelectedValues = {};
   for (const { id, entries } of groups) {
-    const wanted = entries.filter(({ value }) => filtered.includes(value.id));
-    const states = wanted.map((entry) => [entry, reachableState(product, groups, chosen, entry)] as const);
+    const candidates = entries.length === 1 ? entries : wantedOf(entries, wanted);
+    const states = candidates.map((entry) => [entry, reachableState(product, groups, chosen, entry)] as const);
     const [entry] =
       states.find(([, state]) => state === 'available') ?? states.find(([, state]) => state !== 'missing') ?? [];
     if (entry) chosen = { ...chosen, [id]: entry.value.id };
   }
   return chosen;
 }
+
+const wantedOf = (entries: readonly ProductAttribute[], wanted: WantedValues): ProductAttribute[] =>
+  wanted.map((isWanted) => entries.filter(({ value }) => isWanted(value))).find(({ length }) => length > 0) ?? [];
 
 /**
  * The choice after a press on a value. The other values stay if there is such a variant; otherwise the nearest variant

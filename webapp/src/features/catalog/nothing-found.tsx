@@ -2,23 +2,25 @@ import { ButtonLink } from '#webapp/components/ui/button.tsx';
 import { EmptyShelfMark } from '#webapp/components/ui/marks.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import { fewerWords } from '#webapp/lib/search/fewer-words.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { GoodsPlace } from './goods-place.tsx';
 import { OtherGoods } from './other-goods.tsx';
+import styles from './search-results.module.css';
 
 /** No product has all the words: shows what fewer of them find, and other links. */
 export function NothingFound({ text }: { text: string }) {
-  // Then there are goods to look at, which a drawing would push off the screen.
-  const hasFewer = fewerWords(text).length > 0;
+  const title = `По запросу «${text}» ничего нет`;
   return (
     <GoodsPlace>
-      <ScreenState
-        mark={hasFewer ? null : <EmptyShelfMark />}
-        title={`По запросу «${text}» ничего нет`}
-        {...(!hasFewer && { text: 'Попробуйте другое слово или загляните в разделы.' })}
-      >
-        {!hasFewer && <ButtonLink href="/">Весь каталог</ButtonLink>}
-      </ScreenState>
+      {fewerWords(text).length > 0 ? (
+        // Below are goods to look at, which a drawing would push off the screen.
+        <p className={styles.count}>{keepTogether(title)}</p>
+      ) : (
+        <ScreenState mark={<EmptyShelfMark />} title={title} text="Попробуйте другое слово или загляните в разделы.">
+          <ButtonLink href="/">Весь каталог</ButtonLink>
+        </ScreenState>
+      )}
       <CategoryLinks current="" />
       <OtherGoods text={text} />
     </GoodsPlace>
