@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/client.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Facets } from '#shared/contract/product-filters.ts';
 import { PRICE_FAILS, type ProductFilters, SALE_FAILS, STOCK_FAILS, valuesFail } from './product-filters.ts';
-import { sortMeasures } from './sort-measures.ts';
+import { sortFacetValues } from './sort-facet-values.ts';
 
 /** Facets of more products are not counted: the answer would take too long. */
 const MAX_FACETED = 20_000;
@@ -46,7 +46,7 @@ export function facetsOf(filters: ProductFilters): Prisma.Sql {
     ) END`;
 }
 
-/** The counts, with prices in roubles and measures sorted. */
+/** The counts, with prices in roubles and values sorted. */
 export const facetsView = (counted: Facets): Facets =>
   counted && {
     ...counted,
@@ -54,5 +54,5 @@ export const facetsView = (counted: Facets): Facets =>
       min: roublesFromKopecks(counted.price.min),
       max: roublesFromKopecks(counted.price.max),
     },
-    attributes: counted.attributes.map((attribute) => ({ ...attribute, values: sortMeasures(attribute.values) })),
+    attributes: counted.attributes.map((attribute) => ({ ...attribute, values: sortFacetValues(attribute.values) })),
   };

@@ -1,0 +1,38 @@
+/** How many of the smallest unit of its kind each one is. */
+const UNITS: Record<string, number> = { мг: 0.001, г: 1, кг: 1000, мл: 1, л: 1000, мм: 1, см: 10, м: 1000 };
+
+const MEASURE = /^(\d[\d\s]*(?:[.,]\d+)?)\s*([^\d\s]*)$/u;
+
+/** What a text like '250 г', '1,5 л' or '42' measures; NaN for other texts. */
+function measureOf(text: string): number {
+  const [, number, unit = ''] = MEASURE.exec(text.trim()) ?? [];
+  if (number === undefined) return Number.NaN;
+  return Number(number.replace(/\s/g, '').replace(',', '.')) * (UNITS[unit.toLowerCase()] ?? 1);
+}
+
+const SIZE = /^(\d{0,2})(X{0,5})([SML])$/;
+
+/** Where a size of clothes like 'XS' or '2XL' is among others; NaN for other texts. */
+function sizeOf(text: string): number {
+  const [, times, extra = '', letter = ''] = SIZE.exec(text.trim().toUpperCase()) ?? [];
+  if (times === undefined) return Number.NaN;
+  const steps = times === '' ? extra.length : Number(times);
+  return letter === 'S' ? -1 - steps : letter === 'M' ? 0 : 1 + steps;
+}
+
+/** So many are read one by one, in the order in which they came; more are looked through for a name. */
+const MOST_UNSORTED = 8;
+
+/**
+ * Sorts values of an attribute, which come from products that list them separately: measures and sizes of clothes from
+ * the least to the greatest, many names by the alphabet. A few, like degrees of roasting, may have an order of their own.
+ */
+export function sortFacetValues<T extends { value: string }>(values: readonly T[]): T[] {
+  for (const greatnessOf of [measureOf, sizeOf]) {
+    const ranked = values.map((one) => ({ one, rank: greatnessOf(one.value) }));
+    if (ranked.every(({ rank }) => !Number.isNaN(rank)))
+      return ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
+  }
+  if (values.length <= MOST_UNSORTED) return [...values];
+  return [...values].sort((a, b) => a.value.localeCompare(b.value, 'ru'));
+}
