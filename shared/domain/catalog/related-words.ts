@@ -3,54 +3,51 @@ import type { RunQuery } from '#shared/domain/run-query.ts';
 import type { AskedWord } from './asked-words.ts';
 import { type FurtherWord, oneOfEachStem } from './further-words.ts';
 import { sameThings } from './same-things.ts';
-import { beginningsOf, rootOf } from './word-root.ts';
+import { beginningsOf, LEAST_ROOT, rootOf } from './word-root.ts';
 
-/** More words of one root than a catalogue has; a short root begins others as well. */
+/** More words of one root than a catalogue has; a short root also begins others. */
 const MAX_RELATED = 40;
 const MAX_CANDIDATES = 400;
 const MAX_SUFFIX = 3;
 /** With a suffix that is not known, what is in common has to be longer than a root. */
 const LEAST_COMMON = 4;
-/** Words with a shorter root are only looked for as the same thing by another name. */
-const LEAST_ROOT = 3;
+
+interface Asked {
+  word: string;
+  stem: string;
+  root: string;
+}
 
 interface Candidate extends FurtherWord {
   asked: string;
 }
 
 /** The catalogue's words that are made of each of these or of which it is made, and other names of the same thing. */
-export async function relatedWords(runQuery: RunQuery, terms: AskedWord[]): Promise<Map<string, FurtherWord[]>> {
-  if (terms.length === 0) return new Map();
-  const ofRoot = await wordsOfRoot(runQuery, terms);
-  const same = await otherNames(runQuery, terms);
+export async function relatedWords(runQuery: RunQuery, words: AskedWord[]): Promise<Map<string, FurtherWord[]>> {
+  const asked = words.map(({ word, stem }) => ({ word, stem, root: rootOf(stem) }));
+  const candidates = [...(await wordsOfRoot(runQuery, asked)), ...(await otherNames(runQuery, asked))];
   return new Map(
-    terms.flatMap(({ word, stem }) => {
-      const made = ofRoot.filter((known) => known.asked === word && isRelated(stem, known.stem));
-      const words = oneOfEachStem(word, [...made, ...same.filter(({ asked }) => asked === word)]);
-      return words.length > 0 ? [[word, words.slice(0, MAX_RELATED)] as const] : [];
+    asked.flatMap(({ word }) => {
+      const related = oneOfEachStem(
+        word,
+        candidates.filter((known) => known.asked === word),
+      );
+      return related.length > 0 ? [[word, related.slice(0, MAX_RELATED)] as const] : [];
     }),
   );
 }
 
-function isRelated(stem: string, known: string): boolean {
-  if (stem === known) return false;
-  if (rootOf(stem) === rootOf(known)) return true;
-  const [short, long] = stem.length < known.length ? [stem, known] : [known, stem];
-  return short.length >= LEAST_COMMON && long.length - short.length <= MAX_SUFFIX && long.startsWith(short);
-}
-
-/** Candidates: names that begin as words of the same root can, or that the word begins with; the shortest first. */
-async function wordsOfRoot(runQuery: RunQuery, terms: AskedWord[]): Promise<Candidate[]> {
-  const starts = terms.flatMap(({ word, stem }) =>
-    stem.length < LEAST_ROOT ? [] : beginningsOf(rootOf(stem)).map((start) => ({ word, start })),
-  );
-  if (starts.length === 0) return [];
-  const cuts = terms.flatMap(({ word, stem }) =>
+/** Names that begin as words of the same root can, or that the word begins with. */
+async function wordsOfRoot(runQuery: RunQuery, asked: Asked[]): Promise<Candidate[]> {
+  const longEnough = asked.filter(({ stem }) => stem.length >= LEAST_ROOT);
+  if (longEnough.length === 0) return [];
+  const starts = longEnough.flatMap(({ word, root }) => beginningsOf(root).map((start) => ({ word, start })));
+  const cuts = longEnough.flatMap(({ word, stem }) =>
     Array.from({ length: MAX_SUFFIX }, (_, cut) => stem.slice(0, stem.length - 1 - cut))
       .filter(({ length }) => length >= LEAST_COMMON)
       .map((text) => ({ word, text })),
   );
-  return runQuery(Prisma.sql`
+  const candidates = await runQuery<Candidate>(Prisma.sql`
     SELECT asked.word AS asked, known.word, known.stem
     FROM unnest(${starts.map(({ word }) => word)}::text[], ${starts.map(({ start }) => start)}::text[])
       AS asked (word, start)
@@ -63,17 +60,26 @@ async function wordsOfRoot(runQuery: RunQuery, terms: AskedWord[]): Promise<Cand
     SELECT asked.word, known.word, known.stem
     FROM unnest(${cuts.map(({ word }) => word)}::text[], ${cuts.map(({ text }) => text)}::text[]) AS asked (word, stem)
     JOIN search_words AS known ON known.stem = asked.stem AND known.is_name`);
+  const byWord = new Map(asked.map((one) => [one.word, one]));
+  return candidates.filter((known) => isRelated(byWord.get(known.asked), known.stem));
 }
 
-async function otherNames(runQuery: RunQuery, terms: AskedWord[]): Promise<Candidate[]> {
-  const pairs = terms.flatMap(({ word, stem }) => sameThings(word).map((pair) => ({ word, stem, ...pair })));
+function isRelated(asked: Asked | undefined, known: string): boolean {
+  if (!asked || asked.stem === known) return false;
+  if (asked.root === rootOf(known)) return true;
+  const [short = '', long = ''] = [asked.stem, known].sort((a, b) => a.length - b.length);
+  return short.length >= LEAST_COMMON && long.length - short.length <= MAX_SUFFIX && long.startsWith(short);
+}
+
+async function otherNames(runQuery: RunQuery, asked: Asked[]): Promise<Candidate[]> {
+  const pairs = asked.flatMap(({ word, root }) => sameThings(word).map((pair) => ({ word, root, ...pair })));
   if (pairs.length === 0) return [];
-  const known = await runQuery<Candidate & { askedStem: string; formStem: string }>(Prisma.sql`
-    SELECT asked.word AS asked, asked.stem AS "askedStem", search_stem(asked.form) AS "formStem", known.word, known.stem
+  const known = await runQuery<Candidate & { root: string; formStem: string }>(Prisma.sql`
+    SELECT asked.word AS asked, asked.root, search_stem(asked.form) AS "formStem", known.word, known.stem
     FROM unnest(
-      ${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ stem }) => stem)}::text[],
+      ${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ root }) => root)}::text[],
       ${pairs.map(({ form }) => form)}::text[], ${pairs.map(({ other }) => other)}::text[]
-    ) AS asked (word, stem, form, other)
+    ) AS asked (word, root, form, other)
     JOIN search_words AS known ON known.stem = search_stem(asked.other) AND known.is_name`);
-  return known.filter(({ askedStem, formStem }) => rootOf(askedStem) === rootOf(formStem));
+  return known.filter(({ root, formStem }) => root === rootOf(formStem));
 }

@@ -1,5 +1,5 @@
 /** A root is at least that long: shorter ones are too similar to each other. */
-const LEAST_ROOT = 3;
+export const LEAST_ROOT = 3;
 
 /** What Russian makes words of others with, as far as a stem keeps it. */
 const DIMINUTIVES = 'очк|ечк|ичк|ушк|юшк|ышк|ишк|оньк|еньк|онк|енк|чик|ик|ок|ек|к|иц|ц';
