@@ -3,6 +3,7 @@ import type { RunQuery } from '#shared/domain/run-query.ts';
 import type { AskedWord } from './asked-words.ts';
 import { editDistance } from './edit-distance.ts';
 import { type FurtherWord, oneOfEachStem } from './further-words.ts';
+import { isLikelySlip, soundAlike } from './letter-slips.ts';
 
 /** A word that is one typo away from more words than this is ignored. */
 const MAX_NEAR = 40;
@@ -11,7 +12,7 @@ const LEAST_STEM = 4;
 /** Such stems count only for letters that sound alike. */
 const SHORT_STEM = 3;
 /** From this length on, two typos in one word are allowed. */
-const LONG_WORD = 8;
+const LONG_WORD = 9;
 
 interface NearWord extends FurtherWord {
   asked: string;
@@ -71,18 +72,24 @@ function isNear(term: AskedWord, known: FurtherWord, most: number): boolean {
   return stemsOf(term).some((stem) => {
     const length = Math.min(stem.length, known.stem.length);
     if (length < LEAST_STEM) return length === SHORT_STEM && isHeardAs(stem, known.stem);
-    return editDistance(stem, known.stem, most) <= most;
+    return typosInStem(stem, known.stem, most) <= most;
   });
 }
 
-/** Letters that people mix up because they sound alike: 'савой' for 'совой'. */
-const HEARD_ALIKE = ['ао', 'еи', 'ея', 'ия', 'эе', 'бп', 'вф', 'гк', 'дт', 'жш', 'зс'];
+/**
+ * In a stem, which says less than a word, a letter that nobody types for the other counts as two typos: 'кофточка' is no
+ * 'косточками'. A letter that is typed twice is usual.
+ */
+function typosInStem(typed: string, meant: string, most: number): number {
+  return editDistance(typed, meant, most, (place, instead) => {
+    const letter = typed[place] ?? '';
+    const isTwice = letter === typed[place - 1] || letter === typed[place + 1];
+    return isTwice || isLikelySlip(letter, instead) ? 1 : 2;
+  });
+}
 
 function isHeardAs(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
-  const changed = [...one].flatMap((letter, place) => (letter === other[place] ? [] : [[letter, other[place] ?? '']]));
-  return (
-    changed.length === 1 &&
-    changed.every(([a = '', b = '']) => HEARD_ALIKE.some((two) => two.includes(a) && two.includes(b)))
-  );
+  const wrong = [...one].flatMap((letter, place) => (letter === other[place] ? [] : [[letter, other[place] ?? '']]));
+  return wrong.length === 1 && wrong.every(([a = '', b = '']) => soundAlike(a, b));
 }

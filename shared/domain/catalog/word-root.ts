@@ -1,11 +1,15 @@
 /** A root is at least that long: shorter ones are too similar to each other. */
 export const LEAST_ROOT = 3;
+/** And at least that long when more than one suffix is cut: 'ножниц' and 'ножовк' have only 'нож' in common. */
+const LEAST_INNER_ROOT = 4;
 
 /** What Russian makes words of others with, as far as a stem keeps it. */
 const DIMINUTIVES = 'очк|ечк|ичк|ушк|юшк|ышк|ишк|оньк|еньк|онк|енк|чик|ик|ок|ек|к|иц|ц';
-const ADJECTIVES = 'ическ|еск|ск|очн|ечн|ичн|ейн|ов|ев|енн|онн|ельн|альн|льн|н|ан|ян|я|ин|ист|лив|оват';
+const ADJECTIVES = 'ическ|еск|ск|очн|ечн|ичн|ейн|ов|ев|енн|онн|ельн|альн|льн|н|ан|ян|ин|ист|лив|оват';
 
-const MADE_OF = new RegExp(`^(.{${LEAST_ROOT},}?)(?:${DIMINUTIVES}|${ADJECTIVES})$`);
+const madeOf = (least: number) => new RegExp(`^(.{${least},}?)(?:${DIMINUTIVES}|${ADJECTIVES}|[аеиоуыюяь])$`);
+const MADE_OF_ROOT = madeOf(LEAST_ROOT);
+const MADE_OF_INNER = madeOf(LEAST_INNER_ROOT);
 
 /** The last consonant changes before a suffix: 'книга' – 'книжка', 'рука' – 'ручка', 'пух' – 'пушок'. */
 const ALTERNATION: Record<string, string> = { г: 'ж', к: 'ч', х: 'ш', ц: 'ч' };
@@ -15,10 +19,10 @@ const ALTERNATION: Record<string, string> = { г: 'ж', к: 'ч', х: 'ш', ц: 
  * 'ромашков'. A guess by the letters, so it also joins some words that have nothing in common.
  */
 export function rootOf(stem: string): string {
-  const shorter = MADE_OF.exec(stem)?.[1];
-  if (shorter !== undefined) return rootOf(shorter);
-  const last = stem.at(-1) ?? '';
-  return stem.slice(0, -1) + (ALTERNATION[last] ?? last);
+  let root = MADE_OF_ROOT.exec(stem)?.[1] ?? stem;
+  for (let inner: string | undefined = root; inner !== undefined; inner = MADE_OF_INNER.exec(root)?.[1]) root = inner;
+  const last = root.at(-1) ?? '';
+  return root.slice(0, -1) + (ALTERNATION[last] ?? last);
 }
 
 /** How the stems of words with this root can begin. */

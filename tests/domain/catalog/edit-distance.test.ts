@@ -19,6 +19,14 @@ describe('edits between two words', () => {
     expect(editDistance(one, other, 2)).toBe(edits);
   });
 
+  it('may count more for a letter that is not typed by mistake', () => {
+    const twoForК = (place: number, instead: string) => (instead === 'к' ? 2 + place : 1);
+    expect(editDistance('прыжок', 'прыжкж', 9, twoForК)).toBe(2);
+    expect(editDistance('тот', 'кот', 9, twoForК)).toBe(2);
+    expect(editDistance('тот', 'ток', 1, twoForК)).toBe(2);
+    expect(editDistance('тот', 'тат', 9, twoForК)).toBe(1);
+  });
+
   it('are the same both ways', () => {
     fc.assert(fc.property(word, word, (one, other) => editDistance(one, other, 9) === editDistance(other, one, 9)));
   });

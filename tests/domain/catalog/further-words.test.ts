@@ -11,6 +11,8 @@ const TITLES = [
   'Кружка с котом, 2 л',
   'Кошка-копилка',
   'Пакет',
+  'Торшер «Лофт»',
+  'Грелка с вишнёвыми косточками',
   'Пикет, синий',
 ];
 
@@ -40,6 +42,10 @@ describe('a word that the catalogue does not have', () => {
     ['that it is as much a typo of as of another', 'пекет', ['Пакет', 'Пикет'], 'пакет или пикет'],
   ])('is read as one %s: «%s»', async (_, q, titles, readAs) => {
     expect(await search(q)).toMatchObject({ titles, readAs });
+  });
+
+  it.each(['кофта', 'кофточка'])('is no typo of one that only has letters in common: «%s»', async (q) => {
+    expect(await search(q)).toMatchObject({ titles: [], readAs: null });
   });
 
   it('of three letters is no typo of everything that differs in one', async () => {

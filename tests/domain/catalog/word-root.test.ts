@@ -22,6 +22,7 @@ describe('the root of a stem', () => {
     ['стол', 'стопк'],
     ['роз', 'розетк'],
     ['вин', 'винт'],
+    ['ножниц', 'ножовк'],
   ])('differs for «%s» and «%s»', (one, other) => {
     expect(rootOf(one)).not.toBe(rootOf(other));
   });
