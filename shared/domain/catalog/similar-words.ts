@@ -3,7 +3,7 @@ import type { RunQuery } from '#shared/domain/run-query.ts';
 import type { AskedWord } from './asked-words.ts';
 import { editDistance } from './edit-distance.ts';
 import { type FurtherWord, oneOfEachStem } from './further-words.ts';
-import { isLikelySlip, soundAlike } from './letter-slips.ts';
+import { isLikelyTypo, soundAlike } from './likely-typo.ts';
 
 /** A word that is one typo away from more words than this is ignored. */
 const MAX_NEAR = 40;
@@ -84,7 +84,7 @@ function typosInStem(typed: string, meant: string, most: number): number {
   return editDistance(typed, meant, most, (place, instead) => {
     const letter = typed[place] ?? '';
     const isTwice = letter === typed[place - 1] || letter === typed[place + 1];
-    return isTwice || isLikelySlip(letter, instead) ? 1 : 2;
+    return isTwice || isLikelyTypo(letter, instead) ? 1 : 2;
   });
 }
 

@@ -1,9 +1,9 @@
 /** How many of the smallest unit of its kind each one is. */
 const UNITS: Record<string, number> = { мг: 0.001, г: 1, кг: 1000, мл: 1, л: 1000, мм: 1, см: 10, м: 1000 };
 
-const MEASURE = /^(\d[\d\s]*(?:[.,]\d+)?)\s*([^\d\s]*)$/u;
+const MEASURE = /^(\d[\d\s]*(?:[.,]\d+)?)(?:[–-]\d+(?:[.,]\d+)?)?\s*([^\d\s]*)$/u;
 
-/** What a text like '250 г', '1,5 л' or '42' measures; NaN for other texts. */
+/** What a text like '250 г', '1,5 л', '42' or, by its beginning, '42–44' measures; NaN for other texts. */
 function measureOf(text: string): number {
   const [, number, unit = ''] = MEASURE.exec(text.trim()) ?? [];
   if (number === undefined) return Number.NaN;

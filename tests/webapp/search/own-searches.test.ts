@@ -69,6 +69,7 @@ describe('a search without results', () => {
   it('knows by the first word of a title whether a word names the thing', () => {
     expect(namesThing('серая лежанка', 'Лежанка для кошек «Дружок»')).toBe(true);
     expect(namesThing('елочный', 'Ёлочные шары')).toBe(true);
+    expect(namesThing('носочки', 'Носки «Яблоки»')).toBe(true);
     expect(namesThing('серая', 'Лежанка серая')).toBe(false);
   });
 });

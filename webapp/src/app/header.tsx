@@ -6,7 +6,7 @@ import { SearchBox } from '#webapp/components/shop/search-box.tsx';
 import { CloseIcon, MenuIcon, SearchIcon } from '#webapp/components/ui/icons.tsx';
 import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
-import { isHomePath } from '#webapp/lib/home-path.ts';
+import { isListPath } from '#webapp/lib/home-path.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useDrawnLayouts } from '#webapp/lib/use-layout.ts';
 import styles from './header.module.css';
@@ -19,7 +19,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const [searches, setSearches] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins without the field
   useEffect(() => setSearches(false), [path]);
-  const isHome = isHomePath(path);
+  const isList = isListPath(path);
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
@@ -31,7 +31,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             <SearchBox />
           </div>
         )}
-        {narrow && !isHome && (
+        {narrow && !isList && (
           <button
             type="button"
             data-width="narrow"
@@ -48,7 +48,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <MenuIcon size={28} />
         </button>
       </div>
-      {narrow && (isHome || searches) && (
+      {narrow && (isList || searches) && (
         <div className={styles.searchRow} data-width="narrow">
           <SearchBox isFocused={searches} />
         </div>

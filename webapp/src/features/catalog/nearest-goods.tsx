@@ -75,15 +75,16 @@ function nearestQuery(text: string) {
         const { data, pagination } = await list(`/api/products/search?${query}`);
         return { products: data, by: { ...words, total: pagination.total } };
       };
+      const found: NearestRow[] = [];
       for (const texts of fewerWords(text)) {
-        const found: NearestRow[] = [];
         // One by one: each counts as a search of this address.
         for (const words of texts) {
           const row = await search(words);
           if (row.products.length > 0) found.push(row);
         }
-        if (found.length > 0) return found.sort(byFitness).slice(0, MOST_ROWS);
+        if (found.some(isThing)) break;
       }
+      if (found.length > 0) return found.sort(byFitness).slice(0, MOST_ROWS);
       return [{ products: (await list(`/api/products?per_page=${SHOWN}`)).data, by: null }];
     },
     staleTime: 60_000,
@@ -95,8 +96,8 @@ function nearestQuery(text: string) {
  * First what names the thing: who looks for a red mug wants another mug rather than something else that is red. Of two
  * such rows the shorter one: its words tell more.
  */
-const byFitness = (a: NearestRow, b: NearestRow): number => thingRank(a) - thingRank(b) || totalOf(a) - totalOf(b);
+const byFitness = (a: NearestRow, b: NearestRow): number =>
+  Number(isThing(b)) - Number(isThing(a)) || totalOf(a) - totalOf(b);
 
-const thingRank = ({ products, by }: NearestRow): number =>
-  namesThing(by?.text ?? '', products[0]?.title ?? '') ? 0 : 1;
+const isThing = ({ products, by }: NearestRow): boolean => namesThing(by?.text ?? '', products[0]?.title ?? '');
 const totalOf = ({ by }: NearestRow): number => by?.total ?? 0;

@@ -22,7 +22,8 @@ export function fewerWords(text: string): FewerWords[][] {
   return [butOne, alone];
 }
 
-const SAME_LETTERS = 4;
+/** 'носочки' and 'Носки'. */
+const SAME_LETTERS = 3;
 
 /** Whether one of the words names the thing: the first word of a title mostly does. */
 export function namesThing(text: string, title: string): boolean {

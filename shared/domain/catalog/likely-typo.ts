@@ -14,7 +14,7 @@ export const soundAlike = (one: string, other: string): boolean =>
   (VOWELS.includes(one) && VOWELS.includes(other)) || ALIKE.some((pair) => pair.includes(one) && pair.includes(other));
 
 /** Whether one letter is typed for another because they sound alike or their keys are side by side. */
-export const isLikelySlip = (typed: string, meant: string): boolean =>
+export const isLikelyTypo = (typed: string, meant: string): boolean =>
   soundAlike(typed, meant) || KEYBOARDS.some((rows) => areNeighbours(placeOf(rows, typed), placeOf(rows, meant)));
 
 interface Place {
