@@ -1,3 +1,4 @@
+import { listedValues } from '#shared/contract/value-list.ts';
 import type { Cell } from './table-row.ts';
 
 /** What is wrong with a cell; the shop's owner reads the text. */
@@ -73,30 +74,12 @@ export function readYesNo(cell: Cell | undefined, name: string): boolean {
   throw new CellFault(`${name}: «${text}» — напишите «да» или «нет»`);
 }
 
-/**
- * Values of one cell: `S, M, L`. A slash does not separate: `46/48` is one size. Where there is a bar, only the bar
- * separates: `белый, матовый | чёрный`.
- */
+/** Values of one cell: `S, M, L`. Where there is a bar, only the bar separates: `белый, матовый | чёрный`. */
 export function readList(cell: Cell | undefined): string[] {
   const text = cellText(cell);
-  const parts = text.includes('|') ? text.split('|') : partsOutsideBrackets(text);
-  return [...new Set(parts.map((value) => value.trim()).filter((value) => value !== ''))];
-}
-
-/** A comma before a closing bracket does not separate, unless another bracket opens first. */
-function partsOutsideBrackets(text: string): string[] {
-  const parts: string[] = [];
-  let [end, isInside] = [text.length, false];
-  for (let at = text.length - 1; at >= 0; at--) {
-    const sign = text.charAt(at);
-    if (sign === ')') isInside = true;
-    else if (sign === '(') isInside = false;
-    else if (!isInside && /[,;\n]/.test(sign)) {
-      parts.push(text.slice(at + 1, end));
-      end = at;
-    }
-  }
-  return [...parts, text.slice(0, end)].reverse();
+  if (!text.includes('|')) return [...new Set(listedValues(text))];
+  const parts = text.split('|').map((value) => value.trim());
+  return [...new Set(parts.filter((value) => value !== ''))];
 }
 
 /** Addresses or file names of pictures. What an address cannot contain separates them; a comma may be part of one. */
