@@ -1,3 +1,4 @@
+import { oneLineAsSpaced, severalLines, withoutMarks } from '#shared/contract/typed-text.ts';
 import { listedValues } from '#shared/contract/value-list.ts';
 import type { Cell } from './table-row.ts';
 
@@ -8,7 +9,7 @@ export const cellText = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return (
-    String(cell)
+    withoutMarks(String(cell))
       .replace(/[\u00A0\u202F\u2007]/g, ' ')
       // Characters without a width: a name of only these is empty.
       .replace(/[\u200B\uFEFF]/g, '')
@@ -78,7 +79,7 @@ export function readYesNo(cell: Cell | undefined, name: string): boolean {
 export function readList(cell: Cell | undefined): string[] {
   const text = cellText(cell);
   if (!text.includes('|')) return [...new Set(listedValues(text))];
-  const parts = text.split('|').map((value) => value.trim());
+  const parts = text.split('|').map(oneLineAsSpaced);
   return [...new Set(parts.filter((value) => value !== ''))];
 }
 
@@ -117,8 +118,8 @@ const ENTITIES = new Map(
 /** Descriptions come as HTML from most shops; ours are text. */
 export function readDescription(cell: Cell | undefined): string {
   const text = cellText(cell);
-  if (!/<\/?[a-z][^<>]*>|&[a-z]+;/i.test(text)) return text;
-  return text
+  if (!/<\/?[a-z][^<>]*>|&[a-z]+;/i.test(text)) return severalLines(text);
+  const plain = text
     .replace(/<(?:script|style)\b[\s\S]*?(?:<\/(?:script|style)\s*>|$)/gi, '')
     .replace(/<li[^<>]*>/gi, '\n• ')
     .replace(/<(?:br|\/p|\/div|\/h\d|\/ul|\/ol|\/tr)\s*\/?>/gi, '\n')
@@ -126,7 +127,6 @@ export function readDescription(cell: Cell | undefined): string {
     .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&([a-z]+);/gi, (whole, name: string) => ENTITIES.get(name.toLowerCase()) ?? whole)
     .replace(/(?<![ \t])[ \t]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-    .toWellFormed();
+    .replace(/\n{3,}/g, '\n\n');
+  return severalLines(plain).toWellFormed();
 }
