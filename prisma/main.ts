@@ -19,7 +19,12 @@ function prepare(url: string, env: Env, log: Logger, demo: boolean): Promise<voi
   return prepareDatabase(url, { demo, uploadsDir: uploadsDir(env), log });
 }
 
-await runCommand(async () => {
+const HELP = `npm run db:migrate
+npm run db:seed
+
+migrate обновляет таблицы базы для этой версии магазина. seed наполняет магазин, в котором ещё нет товаров, примерами.`;
+
+await runCommand(HELP, async () => {
   const name = process.argv[2] ?? '';
   const command = commands[name];
   if (!command) throw new StartError(`Нужна команда ${Object.keys(commands).join(' или ')}, а не «${name}»`);

@@ -1,3 +1,4 @@
+import { oneLineAsSpaced } from '#shared/contract/typed-text.ts';
 import { escapeHtml } from './document-page.ts';
 import { jsonElement } from './json-element.ts';
 
@@ -27,7 +28,7 @@ export interface PageHead {
 /** The head's elements; everything in them is escaped. */
 export function renderHead(head: PageHead): string {
   return [
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${shown(head.title)}</title>`,
     named('description', head.description),
     named('robots', head.indexed ? 'max-image-preview:large' : 'noindex'),
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
@@ -49,7 +50,9 @@ export function renderHead(head: PageHead): string {
   ].join('\n    ');
 }
 
-const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
+/** Titles that were stored with direction marks would turn the text around them, in a tab as in a search engine. */
+const shown = (text: string): string => escapeHtml(oneLineAsSpaced(text));
 
-const property = (name: string, content: string): string =>
-  `<meta property="${name}" content="${escapeHtml(content)}">`;
+const named = (name: string, content: string): string => `<meta name="${name}" content="${shown(content)}">`;
+
+const property = (name: string, content: string): string => `<meta property="${name}" content="${shown(content)}">`;

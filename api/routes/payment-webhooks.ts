@@ -40,8 +40,9 @@ export function paymentWebhooks({ db, payments, log, limits, publicUrl }: ApiDep
       (result: 'success' | 'fail'): RequestHandler =>
       async (request, response) => {
         const fields = fieldsOf(request);
-        const paymentId = await returnFromPayment({ db }, gateway, { fields, result });
-        const query = new URLSearchParams({ ...(paymentId !== null && { payment_id: String(paymentId) }), result });
+        await returnFromPayment({ db }, gateway, { fields, result });
+        const invoice = gateway.webhooks.invoiceOf(fields);
+        const query = new URLSearchParams({ ...(invoice !== null && { invoice: String(invoice) }), result });
         response.redirect(303, `${publicUrl}/checkout/return?${query}`);
       };
     router.route(`/${gateway.provider}/result`).get(refused.keepOut, take).post(refused.keepOut, form, take);

@@ -22,7 +22,7 @@ export function reviewPictureRoutes({ db, files }: Pick<ApiDeps, 'db' | 'files'>
   router.post('/reviews/pictures', async (request, response) => {
     // Uploads of other users are not even read.
     const { user } = requireUser(response);
-    const picture = await takePicture(request, response, (bytes) => addReviewPicture(deps, user.id, bytes));
+    const picture = await takePicture(request, (bytes) => addReviewPicture(deps, user.id, bytes));
     answer(response, picture, {}, 201);
   });
   return router;

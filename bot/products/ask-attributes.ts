@@ -5,6 +5,7 @@ import type { Dialogue, Heading } from '#bot/kernel/conversation/dialogue.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
 import { isVisible, readAmount, readLength, type Understood } from '#shared/contract/read-text.ts';
+import { severalLines } from '#shared/contract/typed-text.ts';
 import type { AttributeInput } from '#shared/domain/catalog/product-input.ts';
 import { commonAttributes } from '#shared/domain/catalog/staff-products.ts';
 import { attributeWords } from './staff-product-screen.ts';
@@ -115,7 +116,7 @@ const WITH_PRICE = /^(.*\S)\s*(?:[—–:=]|\s-)\s*(\d[\d\s.,]*(?:₽|р\.?|ру
  * own price after a dash.
  */
 export function readValues(text: string): AttributeInput['values'] {
-  const lines = text
+  const lines = severalLines(text)
     .split(/[\n;]/)
     .map((line) => line.trim())
     .filter((line) => line !== '');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineInput } from './text-input.ts';
 import { oneLine } from './typed-text.ts';
 
 /** As many as a person looks through, and as long as an order's address. */
@@ -11,7 +12,7 @@ export const PICKUP_POINT_LIMITS = { count: 50, address: 200, hours: 100 } as co
 export const pickupPointSchema = z.object({
   address: z.string().transform(oneLine).pipe(z.string().min(1).max(PICKUP_POINT_LIMITS.address)),
   /** As people write them: `10–20, без выходных`; empty if unknown. */
-  hours: z.string().trim().max(PICKUP_POINT_LIMITS.hours),
+  hours: lineInput().max(PICKUP_POINT_LIMITS.hours),
 });
 export type PickupPoint = z.infer<typeof pickupPointSchema>;
 

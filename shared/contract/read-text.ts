@@ -1,4 +1,5 @@
 import { formatKopecks } from './money.ts';
+import { oneLine, severalLines } from './typed-text.ts';
 
 /** The value of a written text, or a hint about what is expected. */
 export type Understood<T> = { value: T } | { hint: string };
@@ -38,7 +39,7 @@ export function readPercent(text: string): number | null {
 export const readLength =
   (what: string, max: number, { isOneLine = false } = {}) =>
   (text: string): Understood<string> => {
-    const value = isOneLine ? text.replace(/\s+/g, ' ') : text;
+    const value = isOneLine ? oneLine(text) : severalLines(text);
     if (value.length <= max) return { value };
     return { hint: `${what} — до ${max} знаков, а здесь ${value.length}. Сократите, пожалуйста.` };
   };

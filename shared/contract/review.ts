@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idInput } from './id-input.ts';
 import { MAX_INT } from './max-int.ts';
 import { limitInput, pagingInput } from './paging.ts';
-import { withoutDirections } from './typed-text.ts';
+import { severalLines } from './typed-text.ts';
 
 export const MAX_RATING = 5;
 export const MAX_COMMENT = 2000;
@@ -20,18 +20,11 @@ const commentText = `Отзыв — от 1 до ${MAX_COMMENT} знаков`;
 /** Only spaces, fillers and invisible characters are no review. */
 const SOMETHING_TO_SEE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Paragraphs stay; nobody types other control characters, and PostgreSQL cannot store a zero character. */
-const cleanComment = (typed: string): string =>
-  withoutDirections(typed)
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
-
 /** Words that everybody will read: something visible, within the limit. */
 export const reviewWords = (most: number, message: string) =>
   z
     .string({ message })
-    .transform(cleanComment)
+    .transform(severalLines)
     .pipe(z.string().regex(SOMETHING_TO_SEE, { message }).max(most, { message }));
 
 /** `POST /api/reviews`. `order_id` names the author's own completed order with that product. */

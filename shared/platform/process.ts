@@ -67,10 +67,15 @@ export async function runMain(
   }
 }
 
-/** Runs a command that ends by itself, with the same signal handling. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
+/**
+ * Runs a command that ends by itself, with the same signal handling. `--help` and `-h` print `help` instead, whatever else
+ * was given.
+ */
+export async function runCommand(help: string, command: () => Promise<void>): Promise<void> {
+  const isHelpAsked = process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h');
   const start = async () => {
-    await command();
+    if (isHelpAsked) process.stdout.write(`${help}\n`);
+    else await command();
     return { close: async () => {} };
   };
   await runMain(start, { once: true });

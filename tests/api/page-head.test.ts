@@ -55,6 +55,18 @@ async function open(path: string) {
 }
 
 describe('the head of', () => {
+  it('a product and its shop leaves out the direction marks and control characters that they were stored with', async () => {
+    await setShop(db, { title: 'Лав\u202eка' });
+    const { id } = await makeProduct(db, {
+      categoryId: category.id,
+      title: 'Ча\u202eшка\u0007 👩\u200d🍳',
+      description: 'Гли\u2066на\u0001',
+    });
+    const { title, meta } = await open(`/?product=${id}`);
+    expect([title, meta('og:title')]).toEqual(Array(2).fill('Чашка 👩\u200d🍳 — Лавка'));
+    expect([meta('description'), meta('og:site_name')]).toEqual([expect.stringContaining('Глина'), 'Лавка']);
+  });
+
   it('home names the shop, its address and its search', async () => {
     await setShop(db, { title: 'Лавка', siteName: 'Лавка — вещи <для> дома', city: 'Тверь' });
     const page = await open('/');

@@ -120,20 +120,22 @@ describe('POST /api/reviews/pictures', () => {
   };
   const statusesOf = (senders: { status: string }[]) => senders.flatMap(({ status }) => status || []).sort();
 
-  it('reads six at a time; twenty wait unread, and further uploads are refused', async () => {
-    const senders = Array.from({ length: 40 }, (_, at) => sendNearlyAll(`203.0.113.${at % 20}`));
-    await expect.poll(() => statusesOf(senders)).toEqual(Array(14).fill('503'));
+  it('reads twenty-four at a time; twenty wait unread, and further uploads are refused', async () => {
+    const senders = Array.from({ length: 60 }, (_, at) => sendNearlyAll(`203.0.113.${at % 30}`));
+    await expect.poll(() => statusesOf(senders)).toEqual(Array(16).fill('503'));
     for (const { socket, status } of senders) if (status === '') socket.write('!!');
-    await expect.poll(() => statusesOf(senders)).toEqual([...Array(26).fill('422'), ...Array(14).fill('503')]);
+    await expect.poll(() => statusesOf(senders)).toEqual([...Array(44).fill('422'), ...Array(16).fill('503')]);
     expect((await upload('author')).status).toBe(201);
   });
 
-  it('reads three of one address while ten wait: its slow senders delay nobody else', async () => {
-    const slow = Array.from({ length: 14 }, () => sendNearlyAll('203.0.113.50'));
-    await expect.poll(() => statusesOf(slow)).toEqual(['503']);
+  it('reads two of one address while ten wait: slow senders of a few addresses delay nobody else', async () => {
+    const slow = ['50', '51', '52', '53'].flatMap((last) =>
+      Array.from({ length: 13 }, () => sendNearlyAll(`203.0.113.${last}`)),
+    );
+    await expect.poll(() => statusesOf(slow)).toEqual(Array(4).fill('503'));
     expect((await upload('other')).status).toBe(201);
     for (const { socket } of slow) socket.write('!!');
-    await expect.poll(() => statusesOf(slow)).toEqual([...Array(13).fill('422'), '503']);
+    await expect.poll(() => statusesOf(slow)).toEqual([...Array(48).fill('422'), ...Array(4).fill('503')]);
   });
 
   it('keeps the ten newest pictures that are in no review', async () => {

@@ -12,7 +12,7 @@ describe('a stored theme', () => {
       ...Object.fromEntries(names.map((name) => [name, '#A1b2C3'])),
       fontFamily: 'PT-Sans',
       borderRadius: '12px',
-      textMainColor: '#fff8',
+      textMainColor: '#fff',
     };
     expect(safeTheme(stored)).toEqual(stored);
     expect(themeSchema.parse(safeTheme({}))).toEqual(DEFAULT_THEME);
@@ -41,6 +41,24 @@ describe('a stored theme', () => {
     expect(safeTheme(Object.fromEntries(names.map((name) => [name, value])))).toEqual(DEFAULT_THEME);
   });
 
+  it('looks as it did where a transparent colour was saved before these were refused', () => {
+    const stored = {
+      bgMainColor: '#00000080',
+      bgContainerColor: '#fff8',
+      bgButtonColor: '#0000',
+      textMainColor: '#FFFFFFFF',
+    };
+    expect(safeTheme(stored)).toMatchObject({
+      // Half black on the white under a page, and eight fifteenths of white on that.
+      bgMainColor: '#7f7f7f',
+      bgContainerColor: '#c3c3c3',
+      bgButtonColor: '#c3c3c3',
+      textMainColor: '#ffffff',
+    });
+    expect(safeTheme({ bgContainerColor: '#5b5b5b80', bgMainColor: 'red' }).bgContainerColor).toBe('#5b5b5b');
+    expect(themeSchema.safeParse(safeTheme(stored)).success).toBe(true);
+  });
+
   it.each([null, undefined, 5, 'text', [], [1], { bgMainColor: null }, { bgMainColor: { toString: '#fff' } }])(
     'is the default where %j is stored',
     (stored) => {
@@ -57,4 +75,14 @@ describe('a stored theme', () => {
       }),
     );
   });
+});
+
+describe('a colour of a theme that is set now', () => {
+  it.each(['#1780ff80', '#fff8', '#1780ffff', 'transparent', 'rgba(0, 0, 0, 0.5)', 'rgb(0 0 0)', 'hsl(0 0% 0% / 50%)'])(
+    'is not %s',
+    (colour) => {
+      const refused = themeSchema.partial().safeParse({ bgMainColor: colour });
+      expect(refused.error?.issues.map(({ message }) => message)).toEqual(['Цвет вида #1780ff, без прозрачности']);
+    },
+  );
 });

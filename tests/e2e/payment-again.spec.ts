@@ -51,7 +51,7 @@ test.describe('a link to pay', () => {
 });
 
 test('a buyer who comes back in another browser is told that the payment is being checked', async ({ page }) => {
-  await page.goto('/checkout/return?payment_id=1');
+  await page.goto('/checkout/return?invoice=1');
   await expect(page.getByRole('heading', { name: 'Проверяем оплату' })).toBeVisible();
   await expect(page.getByText('Оплата не прошла')).toHaveCount(0);
 });
@@ -63,7 +63,7 @@ test('a payment that began in Telegram ends in the browser, also where the shop 
 }) => {
   const order = await placeOrder(request, await signUp(request));
   await changeSettings({ telegramOnly: true });
-  await page.goto('/checkout/return?payment_id=1');
+  await page.goto('/checkout/return?invoice=1');
   await expect(page.getByRole('heading', { name: 'Проверяем оплату' })).toBeVisible();
   await page.goto(`/checkout/pay?order=${order.order_hash}`);
   await expect(page.getByRole('button', { name: 'Перейти к оплате' })).toBeVisible();

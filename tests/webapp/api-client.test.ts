@@ -3,7 +3,7 @@ import { ApiError, type CallOptions, createApiClient } from '#webapp/lib/api-cli
 
 type Answer = (request: { path: string; init: RequestInit }) => Promise<Response> | Response;
 
-function client(answer: Answer, token: string | null = null) {
+function client(answer: Answer, token: string | null = null, isPreview = false) {
   const onDeadToken = vi.fn();
   const seen: { path: string; init: RequestInit }[] = [];
   const call = createApiClient({
@@ -13,6 +13,7 @@ function client(answer: Answer, token: string | null = null) {
     },
     token: () => token,
     onDeadToken,
+    isPreview: () => isPreview,
   });
   const fail = async (options?: CallOptions): Promise<ApiError> => {
     const error = await call('/api/x', options).catch((thrown: unknown) => thrown);
@@ -106,5 +107,30 @@ describe('a call to the shop', () => {
     const guest = client(() => json(failure('unauthorized'), 401));
     await guest.fail();
     expect(guest.onDeadToken).not.toHaveBeenCalled();
+  });
+});
+
+describe('in the desk’s preview', () => {
+  const preview = () => client(() => json({ success: true, data: null }), null, true);
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)(
+    'a %s never leaves the page, and the sentence says why',
+    async (method) => {
+      const { fail, seen } = preview();
+      expect(await fail({ method, failure: 'Update order failed' })).toMatchObject({
+        code: 'preview',
+        status: 0,
+        message: 'Это предпросмотр: заказать, войти или написать отзыв здесь нельзя. Откройте магазин в новой вкладке.',
+        cause: 'Update order failed',
+      });
+      expect(seen).toEqual([]);
+    },
+  );
+
+  it('goods are still listed and a cart is still quoted', async () => {
+    const { call, seen } = preview();
+    await call('/api/products');
+    await call('/api/cart/quote', { method: 'POST', isRead: true, body: {} });
+    expect(seen.map(({ path }) => path)).toEqual(['/api/products', '/api/cart/quote']);
   });
 });

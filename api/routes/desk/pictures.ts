@@ -16,7 +16,7 @@ export function deskPictureRoutes({ files }: Pick<ApiDeps, 'files'>): Router {
   router.post('/desk/pictures', async (request, response) => {
     // Uploads of other users are not even read.
     requireStaff(response);
-    answer(response, await takePicture(request, response, pictures.keep), {}, 201);
+    answer(response, await takePicture(request, pictures.keep), {}, 201);
   });
 
   router.post('/desk/pictures/crop', async (request, response) => {

@@ -1,6 +1,10 @@
 import { Router } from 'express';
-import { answerReviewInput, type DeskReview, deskReviewsInput } from '#shared/contract/desk/reviews.ts';
-import { approveReviewInput } from '#shared/contract/review.ts';
+import {
+  answerReviewInput,
+  type DeskReview,
+  decideReviewInput,
+  deskReviewsInput,
+} from '#shared/contract/desk/reviews.ts';
 import { answerReview } from '#shared/domain/reviews/answer-review.ts';
 import { approveReview } from '#shared/domain/reviews/approve-review.ts';
 import { listDeskReviews, readDeskReview } from '#shared/domain/reviews/desk-reviews.ts';
@@ -23,7 +27,7 @@ export function deskReviewRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   router.put('/desk/reviews/:id/approve', async (request, response) => {
     const { user } = requireStaff(response);
     const id = idOf(request.params.id);
-    const input = approveReviewInput.parse(request.body);
+    const input = decideReviewInput.parse(request.body);
     const read = () => readDeskReview(db, id);
     await withFreshState(() => approveReview({ db }, id, input, user.id), read);
     answer<DeskReview>(response, await read());

@@ -1,5 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode';
 import { isVisible, type Understood } from '#shared/contract/read-text.ts';
+import { severalLines } from '#shared/contract/typed-text.ts';
 import { STALE_BUTTON } from './ask.ts';
 import { type Choice, choices, inPairs, pressed } from './choices.ts';
 import { type Dialogue, hear, say } from './dialogue.ts';
@@ -24,7 +25,7 @@ export async function askText<T>(dialogue: Dialogue, { step, words, read, instea
       const choice = instead.find((one) => one.value === value);
       return choice ? { value: choice.means } : { hint: STALE_BUTTON };
     }
-    const text = ctx.message?.text?.trim() ?? '';
+    const text = severalLines(ctx.message?.text ?? '');
     return isVisible(text) ? read(text) : { hint: 'Ответьте, пожалуйста, текстом.' };
   });
 }

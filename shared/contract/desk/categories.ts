@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { idInput } from '#shared/contract/id-input.ts';
+import { lineInput } from '#shared/contract/text-input.ts';
 
 export const MAX_CATEGORY_TITLE = 60;
 
-export const categoryTitle = z
-  .string()
-  .trim()
+export const categoryTitle = lineInput()
   .min(1, { message: 'Введите название' })
   .max(MAX_CATEGORY_TITLE, { message: `Название длиннее ${MAX_CATEGORY_TITLE} знаков` });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linesInput } from '../text-input.ts';
 
 export const QUESTIONS_PER_PAGE = 20;
 
@@ -55,9 +56,7 @@ export const askedTalkSchema = talkSchema.extend({
 export type AskedTalk = z.infer<typeof askedTalkSchema>;
 
 const words = (max: number, ask: string) =>
-  z
-    .string({ message: ask })
-    .trim()
+  linesInput(ask)
     .max(max, { message: `Не длиннее ${max} знаков` })
     .regex(/[^\s\p{C}\p{DI}]/u, { message: ask });
 

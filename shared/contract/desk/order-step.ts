@@ -6,7 +6,7 @@ import { kopecksFromRoubles } from '../money.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
 
 import { readTrack } from '../track.ts';
-import { withoutDirections } from '../typed-text.ts';
+import { oneLine } from '../typed-text.ts';
 import { STEP_LIMITS } from './order-limits.ts';
 
 /** Where one press can move an order: a status, or a fulfilment. */
@@ -25,11 +25,7 @@ export type OrderStepName = (typeof ORDER_STEPS)[number];
 export const typedLine = (max: number, ask: string) =>
   z
     .string({ message: ask })
-    .transform((typed) =>
-      withoutDirections(typed)
-        .replace(/[\s\p{Cc}]+/gu, ' ')
-        .trim(),
-    )
+    .transform(oneLine)
     .pipe(
       z
         .string()

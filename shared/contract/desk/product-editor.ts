@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { idInput } from '../id-input.ts';
 import { kopecksFromRoubles } from '../money.ts';
 import { PRODUCT_LIMITS as MOST } from '../product-limits.ts';
+import { lineInput, linesInput } from '../text-input.ts';
 
 /** A product as staff edit it: it is read and saved as a whole. Sums are roubles, before any sale. */
 
 const line = (what: string, max: number) =>
-  z
-    .string({ message: what })
-    .trim()
+  lineInput(what)
     .min(1, { message: what })
-    .max(max, { message: `Не длиннее ${max} знаков` })
-    .regex(/^[^\n\r]*$/, { message: 'Без переносов строк' });
+    .max(max, { message: `Не длиннее ${max} знаков` });
 
 const PRICE_MESSAGE = 'Цена — от 1 ₽ до 10 000 000 ₽, не больше двух знаков после запятой';
 const price = z.number({ message: PRICE_MESSAGE }).refine(
@@ -43,10 +41,7 @@ export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 
 const editedPicture = uploadedPictureSchema.extend({
   /** What it shows, in words; empty for words made of the title. */
-  alt: z
-    .string()
-    .trim()
-    .max(MOST.alt, { message: `Не длиннее ${MOST.alt} знаков` }),
+  alt: lineInput().max(MOST.alt, { message: `Не длиннее ${MOST.alt} знаков` }),
   /** Values that show it, by their indexes: of the attribute in the list, of the value in the attribute. */
   shown_for: z.array(z.object({ attribute: place, value: place })).max(MOST.attributes * MOST.values),
 });
@@ -85,10 +80,7 @@ const editedVariant = z.object({
 
 const facts = {
   title: line('Назовите товар', MOST.title),
-  description: z
-    .string()
-    .trim()
-    .max(MOST.description, { message: `Не длиннее ${MOST.description} знаков` }),
+  description: linesInput().max(MOST.description, { message: `Не длиннее ${MOST.description} знаков` }),
   price,
   /** Struck through: above the price, or null. */
   old_price: price.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pagingInput } from '../paging.ts';
-import { MAX_REVIEW_ANSWER, reviewFilters, reviewSchema, reviewWords } from '../review.ts';
+import { approveReviewInput, MAX_REVIEW_ANSWER, reviewFilters, reviewSchema, reviewWords } from '../review.ts';
 
 export const DESK_REVIEWS_PER_PAGE = 20;
 
@@ -26,6 +26,9 @@ export const deskReviewSchema = reviewSchema.extend({
   order: z.object({ id: z.int(), order_number: z.int() }).nullable(),
 });
 export type DeskReview = z.infer<typeof deskReviewSchema>;
+
+/** `PUT /api/desk/reviews/{id}/approve`: a decision is about the text that was read, and the desk knows which one. */
+export const decideReviewInput = approveReviewInput.required({ updated_at: true });
 
 const answerText = `Ответ — от 1 до ${MAX_REVIEW_ANSWER} знаков`;
 const moment = z.iso.datetime({ message: 'Время изменения' });

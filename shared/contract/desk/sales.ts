@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DISCOUNT_STATES } from '#shared/contract/discount-state.ts';
 import { readPictureUrl } from '../picture-address.ts';
+import { lineInput, linesInput } from '../text-input.ts';
 import { termsInput, termsView } from './discount-terms.ts';
 
 export const DESK_SALES_PER_PAGE = 50;
@@ -23,9 +24,9 @@ export const deskSaleSchema = z.object({
 export type DeskSale = z.infer<typeof deskSaleSchema>;
 
 const fields = z.object({
-  title: z.string().trim().min(1, { message: 'Введите название' }).max(120, { message: 'Название длиннее 120 знаков' }),
-  description: z.string().trim().max(1000, { message: 'Описание длиннее 1000 знаков' }),
-  contact: z.string().trim().max(100, { message: 'Контакт длиннее 100 знаков' }),
+  title: lineInput().min(1, { message: 'Введите название' }).max(120, { message: 'Название длиннее 120 знаков' }),
+  description: linesInput().max(1000, { message: 'Описание длиннее 1000 знаков' }),
+  contact: lineInput().max(100, { message: 'Контакт длиннее 100 знаков' }),
   /** The address of a picture sent to `/api/desk/pictures`; null removes it. */
   picture: z
     .string()

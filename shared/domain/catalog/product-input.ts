@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
+import { lineInput, linesInput } from '#shared/contract/text-input.ts';
 
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\n\r]*$/);
+const line = (max: number) => lineInput().min(1).max(max);
 const price = z.int().min(PRODUCT_LIMITS.minPrice).max(PRODUCT_LIMITS.maxPrice);
 
 /** A picture in the shop's uploads. */
@@ -20,7 +15,7 @@ const storedPicture = z.object({
   /** The same by their names, for values that may be new. */
   shownFor: z.array(z.object({ attribute: z.string(), value: z.string() })).optional(),
   /** What it shows, in words; empty for words made of the title, left out as it is. */
-  alt: z.string().max(PRODUCT_LIMITS.alt).optional(),
+  alt: lineInput().max(PRODUCT_LIMITS.alt).optional(),
   /** The colour that is shown until the picture is loaded. */
   placeholder: z
     .string()
@@ -66,7 +61,7 @@ export type VariantInput = z.infer<typeof variantInput>;
 
 export const productInput = z.object({
   title: line(PRODUCT_LIMITS.title),
-  description: z.string().trim().max(PRODUCT_LIMITS.description),
+  description: linesInput().max(PRODUCT_LIMITS.description),
   price,
   /** An existing one by its id, or a new one by its title. */
   category: z.union([z.object({ id: z.int() }), z.object({ title: line(PRODUCT_LIMITS.category) })]),

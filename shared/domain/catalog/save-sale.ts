@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Sale as SaleRow } from '#prisma/generated/client.ts';
+import { lineInput, linesInput } from '#shared/contract/text-input.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { requireRole, STAFF } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
@@ -9,10 +10,10 @@ import { findSaleGoods, saleVersion, setSaleGoods } from './sale-goods.ts';
 export const SALE_LIMITS = { title: 120, description: 1000, contact: 100 } as const;
 
 export const saleInput = z.object({
-  title: z.string().trim().min(1).max(SALE_LIMITS.title),
-  description: z.string().trim().max(SALE_LIMITS.description),
+  title: lineInput().min(1).max(SALE_LIMITS.title),
+  description: linesInput().max(SALE_LIMITS.description),
   /** Whom to ask, as people read it. */
-  contact: z.string().trim().max(SALE_LIMITS.contact),
+  contact: lineInput().max(SALE_LIMITS.contact),
   pictureUrl: z.string().max(500).nullable(),
   isActive: z.boolean(),
   /** A sale without a discount only announces something. */

@@ -105,6 +105,6 @@ const roubles = (kopecks: number | null): number | null => (kopecks === null ? n
 const yesNo = (is: boolean): string => (is ? 'да' : 'нет');
 const picturesOf = ({ pictures }: CurrentGoods): string => pictures.map(({ source }) => source).join(' | ');
 
-/** A value with a comma in it would be read as two. */
+/** A value with a comma in it would be read as two, and spreadsheet programs make a number of `16,5`. */
 const listOf = (values: readonly string[]): string =>
-  values.length === 1 && /[,;\n]/.test(values[0] ?? '') ? `${values[0]} |` : values.join(' | ');
+  values.length === 1 && /[,;\n\t]/.test(values[0] ?? '') ? `${values[0]} |` : values.join(' | ');

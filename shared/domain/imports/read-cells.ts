@@ -1,3 +1,5 @@
+import { oneLineAsSpaced, severalLines, withoutMarks } from '#shared/contract/typed-text.ts';
+import { listedValues } from '#shared/contract/value-list.ts';
 import type { Cell } from './table-row.ts';
 
 /** What is wrong with a cell; the shop's owner reads the text. */
@@ -7,7 +9,7 @@ export const cellText = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return (
-    String(cell)
+    withoutMarks(String(cell))
       .replace(/[\u00A0\u202F\u2007]/g, ' ')
       // Characters without a width: a name of only these is empty.
       .replace(/[\u200B\uFEFF]/g, '')
@@ -73,30 +75,12 @@ export function readYesNo(cell: Cell | undefined, name: string): boolean {
   throw new CellFault(`${name}: «${text}» — напишите «да» или «нет»`);
 }
 
-/**
- * Values of one cell: `S, M, L`. A slash does not separate: `46/48` is one size. Where there is a bar, only the bar
- * separates: `белый, матовый | чёрный`.
- */
+/** Values of one cell: `S, M, L`. Where there is a bar, only the bar separates: `белый, матовый | чёрный`. */
 export function readList(cell: Cell | undefined): string[] {
   const text = cellText(cell);
-  const parts = text.includes('|') ? text.split('|') : partsOutsideBrackets(text);
-  return [...new Set(parts.map((value) => value.trim()).filter((value) => value !== ''))];
-}
-
-/** A comma before a closing bracket does not separate, unless another bracket opens first. */
-function partsOutsideBrackets(text: string): string[] {
-  const parts: string[] = [];
-  let [end, isInside] = [text.length, false];
-  for (let at = text.length - 1; at >= 0; at--) {
-    const sign = text.charAt(at);
-    if (sign === ')') isInside = true;
-    else if (sign === '(') isInside = false;
-    else if (!isInside && /[,;\n]/.test(sign)) {
-      parts.push(text.slice(at + 1, end));
-      end = at;
-    }
-  }
-  return [...parts, text.slice(0, end)].reverse();
+  if (!text.includes('|')) return [...new Set(listedValues(text))];
+  const parts = text.split('|').map(oneLineAsSpaced);
+  return [...new Set(parts.filter((value) => value !== ''))];
 }
 
 /** Addresses or file names of pictures. What an address cannot contain separates them; a comma may be part of one. */
@@ -134,8 +118,8 @@ const ENTITIES = new Map(
 /** Descriptions come as HTML from most shops; ours are text. */
 export function readDescription(cell: Cell | undefined): string {
   const text = cellText(cell);
-  if (!/<\/?[a-z][^<>]*>|&[a-z]+;/i.test(text)) return text;
-  return text
+  if (!/<\/?[a-z][^<>]*>|&[a-z]+;/i.test(text)) return severalLines(text);
+  const plain = text
     .replace(/<(?:script|style)\b[\s\S]*?(?:<\/(?:script|style)\s*>|$)/gi, '')
     .replace(/<li[^<>]*>/gi, '\n• ')
     .replace(/<(?:br|\/p|\/div|\/h\d|\/ul|\/ol|\/tr)\s*\/?>/gi, '\n')
@@ -143,7 +127,6 @@ export function readDescription(cell: Cell | undefined): string {
     .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&([a-z]+);/gi, (whole, name: string) => ENTITIES.get(name.toLowerCase()) ?? whole)
     .replace(/(?<![ \t])[ \t]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-    .toWellFormed();
+    .replace(/\n{3,}/g, '\n\n');
+  return severalLines(plain).toWellFormed();
 }

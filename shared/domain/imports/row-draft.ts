@@ -1,5 +1,6 @@
 import type { ImportField } from '#shared/contract/desk/imports.ts';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
+import { oneLine, oneLineAsSpaced } from '#shared/contract/typed-text.ts';
 import type { Column, ColumnOf } from './columns.ts';
 import {
   assertNoDate,
@@ -83,10 +84,10 @@ export function readRow({ number, cells }: NamedRow, columns: Columns): RowDraft
   const shown = has('shown') ? readYesNo(cell('shown'), 'Показывать') : undefined;
   return {
     row: number,
-    title: inLimit(cellText(cell('title')).replace(/\s+/g, ' '), PRODUCT_LIMITS.title, 'Название'),
+    title: inLimit(oneLine(cellText(cell('title'))), PRODUCT_LIMITS.title, 'Название'),
     group: inLimit(readCode(cell('group'), 'Группа'), PRODUCT_LIMITS.sku, 'Группа'),
     sku: inLimit(readCode(has('sku') ? cell('sku') : cell('barcode'), 'Артикул'), PRODUCT_LIMITS.sku, 'Артикул'),
-    category: inLimit(readCategory(cell('category')), PRODUCT_LIMITS.category, 'Категория'),
+    category: inLimit(oneLineAsSpaced(readCategory(cell('category'))), PRODUCT_LIMITS.category, 'Категория'),
     price,
     oldPrice,
     ...(has('stock') ? readStock(cell('stock')) : { stock: undefined }),
@@ -115,8 +116,11 @@ function readPrices(cell: (field: ImportField) => Cell, has: (field: ImportField
 
 function readOptions(cells: NamedRow['cells'], { options, pairs }: Columns): RowDraft['options'] {
   const read = [
-    ...options.map(({ head, name }) => ({ name, values: readList(cells.get(head)) })),
-    ...pairs.map(({ name, value }) => ({ name: cellText(cells.get(name)), values: readList(cells.get(value)) })),
+    ...options.map(({ head, name }) => ({ name: oneLineAsSpaced(name), values: readList(cells.get(head)) })),
+    ...pairs.map(({ name, value }) => ({
+      name: oneLineAsSpaced(cellText(cells.get(name))),
+      values: readList(cells.get(value)),
+    })),
   ].filter(({ name, values }) => name !== '' && values.length > 0 && values[0] !== 'Default Title');
   if (read.length > PRODUCT_LIMITS.attributes) throw new CellFault(`Свойств больше ${PRODUCT_LIMITS.attributes}`);
   for (const { head, name } of options) assertNoDate(cells.get(head), `«${name}»`);
@@ -131,7 +135,5 @@ function readOptions(cells: NamedRow['cells'], { options, pairs }: Columns): Row
 
 function inLimit(text: string, most: number, name: string): string {
   if (text.length > most) throw new CellFault(`${name}: больше ${most} знаков`);
-  // The database cannot store it in a text.
-  if (text.includes('\0')) throw new CellFault(`${name}: в тексте нулевой символ`);
   return text;
 }

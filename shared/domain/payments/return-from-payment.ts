@@ -8,19 +8,16 @@ interface Return {
 }
 
 /**
- * The payment that somebody comes back from; null if it is not this provider's. Opening the address changes nothing:
+ * Somebody comes back from the provider. Opening the address changes nothing, and does not tell which payments there are:
  * anybody can do it. If the provider has signed it, the shop checks the payment at once instead of in two minutes.
  */
 export async function returnFromPayment(
   { db }: { db: Database },
   { webhooks, provider }: Pick<PaymentGateway, 'provider'> & { webhooks: WebhookReader },
   { fields, result }: Return,
-): Promise<number | null> {
+): Promise<void> {
   const invoice = webhooks.invoiceOf(fields);
-  const payment = invoice === null ? null : await db.payment.findUnique({ where: { invoice } });
-  if (!payment || payment.provider !== provider) return null;
-  if (result === 'success' && webhooks.isTrueReturn(fields, payment)) {
-    await transact(db, (tx) => queuePaymentCheck(tx, payment.id));
-  }
-  return payment.id;
+  if (invoice === null || result !== 'success') return;
+  const payment = await db.payment.findUnique({ where: { invoice, provider } });
+  if (payment && webhooks.isTrueReturn(fields, payment)) await transact(db, (tx) => queuePaymentCheck(tx, payment.id));
 }

@@ -4,6 +4,7 @@ import { logoInput } from '#shared/contract/desk/appearance.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { TAX_SYSTEMS, VAT_RATES } from '#shared/contract/tax.ts';
+import { lineInput, linesInput } from '#shared/contract/text-input.ts';
 import { safeTheme, themeSchema } from '#shared/contract/theme-schema.ts';
 import { isTimezone } from '#shared/contract/timezone.ts';
 
@@ -44,8 +45,8 @@ const published = <Name extends PublicName>(name: Name, about: string, of: (row:
 
 const PRIVATE: [] = [];
 
-const text = (max: number) => z.string().trim().max(max);
-const name = (max: number) => text(max).min(1);
+const text = (max: number) => linesInput().max(max);
+const name = (max: number) => lineInput().min(1).max(max);
 const address = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)]);
 
 const link = z

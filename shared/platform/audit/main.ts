@@ -8,8 +8,12 @@ import { createLogger } from '#shared/platform/logger.ts';
 import { runCommand } from '#shared/platform/process.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 
+const HELP = `npm run audit
+
+Проверяет, сходятся ли заказы, деньги и остатки, и ничего не меняет. Что не сошлось, пишет построчно, и код выхода не 0.`;
+
 /** `npm run audit`: prints a line for each mismatch, and sets the exit code if there is one. */
-await runCommand(async () => {
+await runCommand(HELP, async () => {
   const env = readEnv();
   const server = await takeServer(env, createLogger(env, 'audit'));
   const { prisma, close } = connectDatabase(server.directUrl);

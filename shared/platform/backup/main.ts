@@ -39,7 +39,13 @@ const commands: Record<string, { file: (env: Env) => string | undefined; run: Co
   },
 };
 
-await runCommand(async () => {
+const HELP = `npm run backup [-- ФАЙЛ]
+npm run restore -- ФАЙЛ
+
+backup записывает резервную копию магазина — базу и фотографии — в папку копий или в указанный файл. restore восстанавливает
+магазин из копии; база для этого нужна пустая.`;
+
+await runCommand(HELP, async () => {
   const [name = '', given] = process.argv.slice(2);
   const command = commands[name];
   if (!command) throw new StartError(`Нужна команда ${Object.keys(commands).join(' или ')}, а не «${name}»`);

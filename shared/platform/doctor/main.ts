@@ -12,8 +12,13 @@ import { type Finding, lineOf } from './finding.ts';
 /** How long a working Redis may need to connect. */
 const REDIS_MS = 1_000;
 
+const HELP = `npm run doctor
+
+Проверяет, что мешает магазину: настройки, базу, бота, оплату, адрес, хранение файлов. Ничего не меняет. Если что-то не так, код
+выхода — не 0.`;
+
 /** `npm run doctor`: prints a line for each check, and sets the exit code if something is wrong. */
-await runCommand(async () => {
+await runCommand(HELP, async () => {
   const findings = await examine();
   process.stdout.write(findings.map((finding) => `${lineOf(finding)}\n`).join(''));
   const wrong = findings.filter(({ state }) => state === 'bad').length;

@@ -10,8 +10,13 @@ import { StartError } from '#shared/platform/start-error.ts';
 import { writeCsv } from '#shared/platform/table-files/write-csv.ts';
 import { streamXlsx } from '#shared/platform/table-files/write-xlsx.ts';
 
+const HELP = `npm run export -- ФАЙЛ [--template]
+
+Все товары таблицей; XLSX или CSV, как назван файл. Её можно поправить и загрузить снова.
+  --template   вместо товаров — пример, который можно заполнить`;
+
 /** `npm run export -- FILE`: all goods as XLSX or CSV, by the file's name; `--template` writes an example to fill. */
-await runCommand(async () => {
+await runCommand(HELP, async () => {
   const [file, option] = process.argv.slice(2);
   if (file === undefined || !/\.(?:xlsx|csv)$/i.test(file))
     throw new StartError('Укажите файл: npm run export -- goods.xlsx');

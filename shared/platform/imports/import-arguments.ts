@@ -5,6 +5,16 @@ import { StartError } from '#shared/platform/start-error.ts';
 const USAGE = `npm run import -- FILE [--pictures ZIP] [--leave ${LEAVABLE.join(',')}] [--hide-missing] [--json] [--apply]
 npm run import -- --undo [--json]`;
 
+export const IMPORT_HELP = `${USAGE}
+
+Товары из таблицы: XLSX, CSV, YML или ZIP. Без --apply и --undo показывает, что изменится, и ничего не меняет.
+  --pictures ZIP   архив с фотографиями
+  --leave …        чего не менять: ${LEAVABLE.join(', ')} — через запятую
+  --hide-missing   скрыть товары, которых в файле нет
+  --json           ответ для другой программы
+  --apply          применить
+  --undo           отменить последний импорт целиком, в течение недели`;
+
 const OPTIONS = {
   pictures: { type: 'string' },
   leave: { type: 'string' },

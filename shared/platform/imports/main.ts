@@ -16,7 +16,7 @@ import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
 import { runCommand } from '#shared/platform/process.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { openPictures } from '#shared/platform/table-files/open-goods-file.ts';
-import { type GivenFile, importArguments } from './import-arguments.ts';
+import { type GivenFile, IMPORT_HELP, importArguments } from './import-arguments.ts';
 import { importRefusal, unreadable } from './import-refusal.ts';
 import { appliedText, previewJson, previewText } from './preview-words.ts';
 import { keepGoodsFile, readGoodsOf } from './read-import.ts';
@@ -86,4 +86,4 @@ const readGiven = (name: string): Promise<Buffer> =>
   });
 
 // At the end of the file: constants below this line would not be initialised yet.
-await runCommand(main);
+await runCommand(IMPORT_HELP, main);

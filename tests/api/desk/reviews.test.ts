@@ -82,10 +82,10 @@ describe('the desk’s list of reviews', () => {
   });
 
   it('is only for staff, as are its changes', async () => {
-    const { id } = await review();
+    const { id, updatedAt } = await review();
     const calls = [
       ['GET', '/api/desk/reviews', undefined],
-      ['PUT', `/api/desk/reviews/${id}/approve`, { is_approved: true }],
+      ['PUT', `/api/desk/reviews/${id}/approve`, { is_approved: true, updated_at: updatedAt.toISOString() }],
       ['PUT', `/api/desk/reviews/${id}/answer`, { text: 'Спасибо!', answered_at: null }],
     ] as const;
     for (const [method, path, body] of calls) {
@@ -146,6 +146,8 @@ describe('a decision at the desk', () => {
     expect(published).toMatchObject({ state: 'published', moderator: 'Вера Котова' });
     expect(dataOf<DeskReview>(await decide(false, published.updated_at)).state).toBe('hidden');
     await db.review.update({ where: { id }, data: { comment: 'Другой', moderatedAt: null } });
+    const unread = await as(veras, 'PUT', `/api/desk/reviews/${id}/approve`, { is_approved: true });
+    expect([unread.status, Object.keys(detailsOf(unread))]).toEqual([422, ['updated_at']]);
     const late = await decide(true, updatedAt.toISOString());
     expect([late.status, dataOf<DeskReview>(late)]).toMatchObject([409, { comment: 'Другой', state: 'waiting' }]);
   });

@@ -16,6 +16,9 @@ const nextCheck = async (paymentId: number): Promise<Date | undefined> => {
 const minutesFrom = (start: Date, at: Date | undefined) =>
   Math.round(((at?.getTime() ?? 0) - start.getTime()) / MINUTE);
 
+const comeBack = (end: string, invoice: number) =>
+  fetch(`${shop.api.origin}/payment/robokassa/${end}?InvId=${invoice}&OutSum=1990.00`, { redirect: 'manual' });
+
 /** A payment without a webhook. */
 async function paidInSilence() {
   const begun = await shop.begin();
@@ -66,21 +69,27 @@ describe('a webhook that never comes', () => {
     const success = await fetch(`${shop.api.origin}/payment/robokassa/success?${query}`, { redirect: 'manual' });
     expect(success.status).toBe(303);
     expect(success.headers.get('location')).toBe(
-      `https://shop.example/checkout/return?payment_id=${payment_id}&result=success`,
+      `https://shop.example/checkout/return?invoice=${invoice}&result=success`,
     );
     expect(((await nextCheck(payment_id))?.getTime() ?? 0) - Date.now()).toBeLessThan(1000);
   });
 
   it('causes no check from a stranger’s link, and no such link fails a payment', async () => {
     const { id, payment_id, invoice } = await shop.begin();
-    for (const end of ['fail', 'success']) {
-      const answer = await fetch(`${shop.api.origin}/payment/robokassa/${end}?InvId=${invoice}&OutSum=1990.00`, {
-        redirect: 'manual',
-      });
-      expect(answer.status).toBe(303);
-    }
+    for (const end of ['fail', 'success']) await comeBack(end, invoice);
     expect(minutesFrom(new Date(), await nextCheck(payment_id))).toBe(2);
     expect(await shop.attempts(id)).toMatchObject([{ state: 'pending' }]);
+  });
+
+  it.each(['fail', 'success'])('the address for %s does not tell which invoices there are', async (end) => {
+    const { invoice } = await shop.begin();
+    for (const asked of [invoice, invoice + 1_000_000]) {
+      const answer = await comeBack(end, asked);
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        `https://shop.example/checkout/return?invoice=${asked}&result=${end}`,
+      ]);
+    }
   });
 });
 

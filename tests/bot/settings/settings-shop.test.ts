@@ -82,6 +82,7 @@ describe('the owner’s part of the settings', { timeout: 60_000 }, () => {
     expect((await shop()).theme).toMatchObject({ fontFamily: 'Nunito', borderRadius: '18px' });
     await pavel.press('✎ Кнопки', /Какой цвет/);
     await pavel.write('red;} body{display:none', /Цвет вида/);
+    await pavel.write('#AA330080', /без прозрачности/);
     await pavel.write('AA3300', /Кнопки: #AA3300/);
     await pavel.press('✎ Фон меню', /назовите словом/);
     await pavel.write('Темно зеленый', /Фон меню: #1f4d3a/);

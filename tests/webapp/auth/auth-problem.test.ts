@@ -19,4 +19,9 @@ describe('what is said when signing in or up fails', () => {
     expect(authProblem(offline, SIGN_IN_WORDS)).toEqual({ text: 'Ошибка при авторизации', advice: offline.message });
     expect(authProblem(new TypeError('odd'), SIGN_UP_WORDS).text).toBe('Ошибка при регистрации');
   });
+
+  it('is only that this is a preview where the shop is shown in the desk', () => {
+    const preview = new ApiError({ code: 'preview', status: 0 });
+    expect(authProblem(preview, SIGN_IN_WORDS)).toEqual({ text: preview.message, advice: null });
+  });
 });

@@ -87,7 +87,7 @@ describe('a payment on the screen', () => {
     await buyer.run.start(3);
     expect(buyer.seen).toEqual(['starting', 'loading', 'open']);
     expect(buyer.widget.open).toHaveBeenCalledWith(started.fields, SCRIPT, expect.anything());
-    expect(buyer.keep).toHaveBeenCalledWith({ paymentId: 7, startedAt: Date.now() });
+    expect(buyer.keep).toHaveBeenCalledWith({ paymentId: 7, invoice: '100007', startedAt: Date.now() });
     await buyer.wait(2_000);
     expect(buyer.phase()).toBe('open');
     buyer.says({ payment_status: 'paid', order_payment_status: 'paid' });
@@ -140,7 +140,12 @@ describe('a payment on the screen', () => {
     buyer.gone();
     await buyer.wait(0);
     expect(buyer.phase()).toBe('closed');
-    expect(buyer.keep).toHaveBeenLastCalledWith({ paymentId: 7, startedAt: Date.now(), closed: true });
+    expect(buyer.keep).toHaveBeenLastCalledWith({
+      paymentId: 7,
+      invoice: '100007',
+      startedAt: Date.now(),
+      closed: true,
+    });
     await buyer.wait(PAYMENT_LIMIT_MS + 20_000);
     expect(buyer.seen).not.toContain('failed');
     expect(buyer.phase()).toBe('closed');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStoredPayment } from '#webapp/lib/payment/stored-payment.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
-const payment = { paymentId: 7, orderHash: 'h'.repeat(22), startedAt: 1_000 };
+const payment = { paymentId: 7, invoice: '100007', orderHash: 'h'.repeat(22), startedAt: 1_000 };
 
 describe('the payment that the browser remembers', () => {
   it('is there for a returning buyer, for a day', () => {

@@ -1,13 +1,17 @@
 import type { Failure, FieldProblem, Success } from '#shared/contract/envelope.ts';
 import type { ErrorCode } from '#shared/contract/error-codes.ts';
 
-/** Codes of the client: the server was not reached, did not answer in time, or gave an invalid answer. */
-export type LocalCode = 'network' | 'timeout' | 'bad_answer';
+/**
+ * Codes of the client: the server was not reached, did not answer in time, or gave an invalid answer; or it was not asked,
+ * because the page is the desk's preview.
+ */
+export type LocalCode = 'network' | 'timeout' | 'bad_answer' | 'preview';
 
 const LOCAL_SENTENCES = {
   network: 'Нет связи с магазином. Проверьте интернет и повторите.',
   timeout: 'Магазин долго не отвечает. Повторите попытку.',
   bad_answer: 'Магазин ответил непонятно. Повторите попытку.',
+  preview: 'Это предпросмотр: заказать, войти или написать отзыв здесь нельзя. Откройте магазин в новой вкладке.',
 } satisfies Record<LocalCode, string>;
 
 const DEFAULT_TIMEOUT_MS = 15_000;
@@ -50,6 +54,8 @@ export const isGoneError = (error: unknown): boolean =>
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** It changes nothing, though it is not a GET: its body is too long for an address, or private. */
+  isRead?: boolean;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
@@ -65,6 +71,8 @@ interface ApiClientDeps {
   token: () => string | null;
   /** The server no longer accepts the token. */
   onDeadToken: (token: string) => void;
+  /** Then only calls that change nothing are made: what an admin tries there must not reach the shop. */
+  isPreview: () => boolean;
 }
 
 type CallApi = <Answer extends Success<unknown>>(path: string, options?: CallOptions) => Promise<Answer>;
@@ -72,6 +80,9 @@ type CallApi = <Answer extends Success<unknown>>(path: string, options?: CallOpt
 /** Resolves with the whole envelope (some answers have named fields besides `data`), rejects with an `ApiError`. */
 export function createApiClient(deps: ApiClientDeps): CallApi {
   return async <Answer extends Success<unknown>>(path: string, options: CallOptions = {}): Promise<Answer> => {
+    if (!isRead(options) && deps.isPreview()) {
+      throw new ApiError({ code: 'preview', status: 0, failure: options.failure });
+    }
     const token = options.anonymous ? null : deps.token();
     const deadline = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
@@ -93,6 +104,8 @@ export function createApiClient(deps: ApiClientDeps): CallApi {
     throw error;
   };
 }
+
+const isRead = ({ method = 'GET', isRead = method === 'GET' }: CallOptions): boolean => isRead;
 
 function requestOf({ method = 'GET', body, headers }: CallOptions, token: string | null): RequestInit {
   return {

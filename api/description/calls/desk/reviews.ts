@@ -3,11 +3,11 @@ import {
   answerReviewInput,
   DESK_REVIEWS_PER_PAGE,
   type DeskReview,
+  decideReviewInput,
   deskReviewSchema,
   deskReviewsInput,
 } from '#shared/contract/desk/reviews.ts';
 import { paginationSchema } from '#shared/contract/paging.ts';
-import { approveReviewInput } from '#shared/contract/review.ts';
 import { type Call, sample } from '../../call.ts';
 import { onePage } from '../../examples/lists.ts';
 import { NEW_REVIEW, REVIEW } from '../../examples/reviews.ts';
@@ -51,10 +51,10 @@ export const deskReviewCalls: Call[] = [
     tag: 'management',
     summary: 'Опубликовать или скрыть отзыв',
     about:
-      'Передайте `updated_at` прочитанного отзыва: если автор успел его переписать, ответ — 409 `conflict` с отзывом, каким он стал, в `data`.',
+      '`updated_at` — прочитанного отзыва: если автор успел его переписать, ответ — 409 `conflict` с отзывом, каким он стал, в `data`.',
     access: 'staff',
     parameters,
-    body: sample(approveReviewInput, { is_approved: true, updated_at: WAITING.updated_at }),
+    body: sample(decideReviewInput, { is_approved: true, updated_at: WAITING.updated_at }),
     answers: [{ status: 200, about: 'Отзыв', data: sample(deskReviewSchema, PUBLISHED) }],
     failures: ['not_found', 'conflict'],
     failureData: { conflict: sample(deskReviewSchema, WAITING) },

@@ -14,15 +14,24 @@ export const DESK_REVIEW_CALLS: Row[] = [
   {
     call: 'PUT /api/desk/reviews/{id}/approve',
     as: 'manager',
-    good: ({ waiting }) => ({ path: `/api/desk/reviews/${waiting.id}/approve`, body: { is_approved: true } }),
+    good: ({ waiting }) => ({
+      path: `/api/desk/reviews/${waiting.id}/approve`,
+      body: { is_approved: true, updated_at: waiting.updatedAt.toISOString() },
+    }),
     writes: ['products', 'graphile_worker._private_jobs', 'reviews'],
     stranger: 'forbidden',
-    unknown: () => noIds('/api/desk/reviews/{id}/approve', 'not_found', { is_approved: true }),
+    unknown: () =>
+      noIds('/api/desk/reviews/{id}/approve', 'not_found', {
+        is_approved: true,
+        updated_at: new Date(0).toISOString(),
+      }),
     wrong: ({ waiting }) =>
-      bodies({}, { is_approved: 'yes' }, { is_approved: true, updated_at: 'now' })().map((refused) => ({
-        ...refused,
-        path: `/api/desk/reviews/${waiting.id}/approve`,
-      })),
+      bodies({}, { is_approved: 'yes' }, { is_approved: true }, { is_approved: true, updated_at: 'now' })().map(
+        (refused) => ({
+          ...refused,
+          path: `/api/desk/reviews/${waiting.id}/approve`,
+        }),
+      ),
   },
   {
     call: 'PUT /api/desk/reviews/{id}/answer',

@@ -55,6 +55,7 @@ describe('the form of a product', () => {
 describe('values', () => {
   it('are read from a list, each once', () => {
     expect(namedValues(' S, M;L\nXL,, m ')).toEqual(['S', 'M', 'L', 'XL']);
+    expect(namedValues('16,5, 17; 17,5')).toEqual(['16,5', '17', '17,5']);
   });
 
   it('that are added make possible combinations, but no variants by themselves', () => {

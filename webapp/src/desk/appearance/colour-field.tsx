@@ -33,7 +33,7 @@ export function ColourField({ label, value, problem, onChange }: ColourFieldProp
         value={value}
         autoComplete="off"
         spellCheck={false}
-        maxLength={9}
+        maxLength={7}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         onChange={({ target }) => onChange(target.value.trim())}

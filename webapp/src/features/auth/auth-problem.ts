@@ -19,6 +19,7 @@ export interface AuthProblem {
 /** The server's message, if there is one. */
 export function authProblem(error: unknown, words: Words): AuthProblem {
   if (!(error instanceof ApiError)) return { text: words.failed, advice: null };
+  if (error.code === 'preview') return { text: error.message, advice: null };
   if (error.status === 0) return { text: words.failed, advice: error.message };
   return { text: error.code === 'bad_answer' ? words.refused : error.message || words.refused, advice: null };
 }

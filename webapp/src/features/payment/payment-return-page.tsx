@@ -12,7 +12,7 @@ interface PaymentReturnPageProps {
 }
 
 /**
- * `/checkout/return?payment_id={id}`: the provider sends the buyer here after every payment, also a failed one. The
+ * `/checkout/return?invoice={number}`: the provider sends the buyer here after every payment, also a failed one. The
  * address proves nothing and gives access to nothing. If the payment was started in this browser, its own screen asks
  * the shop.
  */
@@ -20,11 +20,11 @@ export function PaymentReturnPage({ openOrder }: PaymentReturnPageProps) {
   usePageTitle('Оплата заказа');
   const go = useNavigate();
   const [search] = useSearchParams();
-  const named = Number(search.get('payment_id'));
+  const named = search.get('invoice');
   const isRefused = search.get('result') === 'fail';
   const [stored] = useState(() => {
     const last = storedPayment.read();
-    return last && (named === last.paymentId || !named) ? last : null;
+    return last && (named === null || named === (last.invoice ?? named)) ? last : null;
   });
   useEffect(() => {
     if (!stored) return;

@@ -67,7 +67,7 @@ export function cartQuoteQuery({ lines, promoCode, deliveryId, replaces }: Quote
   return queryOptions({
     queryKey: ['cart-quote', body],
     queryFn: async ({ signal }) =>
-      (await callApi<Success<Quote>>('/api/cart/quote', { method: 'POST', body, signal })).data,
+      (await callApi<Success<Quote>>('/api/cart/quote', { method: 'POST', isRead: true, body, signal })).data,
     enabled: lines.length > 0,
     staleTime: 0,
     gcTime: 0,

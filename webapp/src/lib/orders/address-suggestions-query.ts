@@ -11,6 +11,7 @@ export const addressSuggestionsQuery = (text: string) =>
       (
         await callApi<Success<AddressSuggestion[]>>('/api/addresses/suggest', {
           method: 'POST',
+          isRead: true,
           body: { text },
           signal,
           anonymous: true,

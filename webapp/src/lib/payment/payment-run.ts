@@ -76,11 +76,17 @@ export function createPaymentRun(deps: PaymentRunDeps) {
     if (phase() !== before) deps.widget.close();
   };
 
+  const stored = ({ payment_id, fields: { InvId } }: Pick<StartedPayment, 'payment_id' | 'fields'>) => ({
+    paymentId: payment_id,
+    startedAt,
+    ...(InvId !== undefined && { invoice: InvId }),
+  });
+
   /** Stored, so that a reload does not ask a buyer who closed the form whether they paid. */
   const putOff = (): void => {
     const { payment } = store.getState();
     happen({ kind: 'closing_told' });
-    if (payment) deps.keep({ paymentId: payment.payment_id, startedAt, closed: true });
+    if (payment) deps.keep({ ...stored(payment), closed: true });
   };
 
   const onGone = (wasSeen: boolean): void => {
@@ -159,7 +165,7 @@ export function createPaymentRun(deps: PaymentRunDeps) {
         return;
       }
       startedAt = Date.now();
-      deps.keep({ paymentId: payment.payment_id, startedAt });
+      deps.keep(stored(payment));
       if (asked !== turn) return;
       happen({ kind: 'started', payment });
       try {
@@ -169,14 +175,15 @@ export function createPaymentRun(deps: PaymentRunDeps) {
       }
     },
     /** Continues with a payment that was started before a reload or on another page. */
-    async resume(stored: Omit<StoredPayment, 'orderHash'>): Promise<void> {
+    async resume({ paymentId, invoice, ...before }: Omit<StoredPayment, 'orderHash'>): Promise<void> {
       const asked = ++turn;
-      startedAt = stored.startedAt;
-      happen({ kind: 'resumed', payment: { payment_id: stored.paymentId, action: '', fields: {} } });
+      startedAt = before.startedAt;
+      const fields: StartedPayment['fields'] = invoice === undefined ? {} : { InvId: invoice };
+      happen({ kind: 'resumed', payment: { payment_id: paymentId, action: '', fields } });
       await check();
       if (asked !== turn) return;
-      if (stored.refused) happen({ kind: 'refusal_told' });
-      else if (stored.closed) happen({ kind: 'closing_told' });
+      if (before.refused) happen({ kind: 'refusal_told' });
+      else if (before.closed) happen({ kind: 'closing_told' });
     },
     stop(): void {
       turn += 1;

@@ -12,6 +12,8 @@ const STORED_MS = 24 * 60 * 60_000;
 export interface StoredPayment {
   paymentId: number;
   orderHash: string;
+  /** The number that the provider knows it by, if the provider brings the buyer back with one. */
+  invoice?: string;
   /** Milliseconds since 1970. */
   startedAt: number;
   /** The provider has sent the buyer back to the address for refusals. Only a hint, because anyone can open it. */
@@ -25,7 +27,7 @@ export function createStoredPayment(storage: TextStorage, now: () => number = Da
     read(): StoredPayment | null {
       const stored = readJson(storage, KEY);
       if (typeof stored !== 'object' || stored === null) return null;
-      const { paymentId, orderHash, startedAt, refused, closed } = stored as Partial<
+      const { paymentId, orderHash, invoice, startedAt, refused, closed } = stored as Partial<
         Record<keyof StoredPayment, unknown>
       >;
       if (typeof paymentId !== 'number' || typeof orderHash !== 'string' || typeof startedAt !== 'number') return null;
@@ -34,6 +36,7 @@ export function createStoredPayment(storage: TextStorage, now: () => number = Da
         paymentId,
         orderHash,
         startedAt,
+        ...(typeof invoice === 'string' && { invoice }),
         ...(refused === true && { refused }),
         ...(closed === true && { closed }),
       };

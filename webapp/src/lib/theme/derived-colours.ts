@@ -20,15 +20,16 @@ const WHITE_IS_NEAR = 3;
  */
 export function derivedColours(theme: Theme): Record<string, string> {
   const main = read(theme.bgMainColor, DEFAULT_THEME.bgMainColor);
-  const container = read(theme.bgContainerColor, DEFAULT_THEME.bgContainerColor, main);
-  const burger = read(theme.bgBurgerColor, DEFAULT_THEME.bgBurgerColor, main);
-  const owned = read(theme.bgButtonColor, DEFAULT_THEME.bgButtonColor, container);
+  const container = read(theme.bgContainerColor, DEFAULT_THEME.bgContainerColor);
+  const burger = read(theme.bgBurgerColor, DEFAULT_THEME.bgBurgerColor);
+  const owned = read(theme.bgButtonColor, DEFAULT_THEME.bgButtonColor);
   const button = buttonOf(owned);
-  const textContainer = read(theme.textContainerColor, DEFAULT_THEME.textContainerColor, container);
-  const textMain = read(theme.textMainColor, DEFAULT_THEME.textMainColor, main);
-  const strong = read(theme.textStrongColor, DEFAULT_THEME.textStrongColor, container);
+  const textContainer = read(theme.textContainerColor, DEFAULT_THEME.textContainerColor);
+  const textHeader = read(theme.textHeaderColor, DEFAULT_THEME.textHeaderColor);
+  const textMain = read(theme.textMainColor, DEFAULT_THEME.textMainColor);
+  const strong = read(theme.textStrongColor, DEFAULT_THEME.textStrongColor);
   const badge = buttonOf(strong);
-  const link = read(theme.textLinkColor, DEFAULT_THEME.textLinkColor, container);
+  const link = read(theme.textLinkColor, DEFAULT_THEME.textLinkColor);
 
   const pole = poleOf(container);
   const sunken = mix(container, pole, 0.05);
@@ -49,8 +50,8 @@ export function derivedColours(theme: Theme): Record<string, string> {
     '--focus-main': readableOn(owned, [main], EDGE),
     '--skeleton-main': mix(main, mainText, 0.1),
     '--hover-main': mix(main, mainText, 0.08),
-    '--on-header': readableOn(read(theme.textHeaderColor, DEFAULT_THEME.textHeaderColor, main), [main], TEXT),
-    '--on-burger': readableOn(read(theme.textHeaderColor, DEFAULT_THEME.textHeaderColor, burger), [burger], TEXT),
+    '--on-header': readableOn(textHeader, [main], TEXT),
+    '--on-burger': readableOn(textHeader, [burger], TEXT),
     '--line-burger': mix(burger, poleOf(burger), 0.14),
     '--hover-burger': mix(burger, poleOf(burger), 0.08),
     '--focus-burger': readableOn(owned, [burger], EDGE),
@@ -111,8 +112,8 @@ function buttonOf(owned: Rgb): { fill: Rgb; hover: Rgb; text: Rgb } {
   return { fill: owned, hover: withLightness(owned, lightnessOf(owned) + 0.04), text: readableOn(INK, [owned], TEXT) };
 }
 
-function read(value: string, fallback: string, under: Rgb = WHITE): Rgb {
-  return parseColour(value, under) ?? parseColour(fallback, under) ?? WHITE;
+function read(value: string, fallback: string): Rgb {
+  return parseColour(value) ?? parseColour(fallback) ?? WHITE;
 }
 
 function hexes(colours: Record<string, Rgb>): Record<string, string> {

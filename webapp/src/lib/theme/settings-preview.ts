@@ -16,7 +16,7 @@ interface Shown {
 
 /**
  * Whether this page is in that frame. Then it is a guest's: its storages are in memory, so that it neither knows the
- * admin's session nor keeps a cart. It counts no visit and leaves Telegram alone.
+ * admin's session nor keeps a cart. It counts no visit, leaves Telegram alone, and orders and writes nothing.
  */
 export const isSettingsPreview = (): boolean =>
   typeof window !== 'undefined' && window.name === PREVIEW_FRAME && window.parent !== window;

@@ -1,3 +1,4 @@
+import { listedValues } from '#shared/contract/value-list.ts';
 import { moveItem, replaceKeyed } from '#webapp/desk/product-editor/form/move-item.ts';
 import {
   type FormAttribute,
@@ -28,10 +29,7 @@ export const moveAttribute = (form: ProductForm, from: number, to: number): Prod
 
 /** `S, M; L` are three names. Existing values are not added again. */
 export function namedValues(text: string): string[] {
-  const names = text
-    .split(/[,;\n\t]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+  const names = listedValues(text);
   return names.filter((name, at) => names.findIndex((other) => sameName(other, name)) === at);
 }
 
