@@ -8,8 +8,7 @@ export interface FurtherWord {
 
 /** Of each stem the word that is most like the typed one, and these by how much they are like it. */
 export function oneOfEachStem(typed: string, words: FurtherWord[]): FurtherWord[] {
-  const distances = new Map(words.map(({ word }) => [word, editDistance(typed, word, typed.length)]));
-  const distance = ({ word }: FurtherWord) => distances.get(word) ?? 0;
+  const distance = distanceFrom(typed, words);
   const likely = [...words].sort((a, b) => distance(a) - distance(b) || (a.word < b.word ? -1 : 1));
   const stems = new Set<string>();
   return likely.flatMap(({ word, stem }) => {
@@ -17,4 +16,16 @@ export function oneOfEachStem(typed: string, words: FurtherWord[]): FurtherWord[
     stems.add(stem);
     return [{ word, stem }];
   });
+}
+
+/** The words that are as much like the typed one as any of them. */
+export function mostAlike(typed: string, words: FurtherWord[]): FurtherWord[] {
+  const distance = distanceFrom(typed, words);
+  const least = Math.min(...words.map(distance));
+  return words.filter((word) => distance(word) === least);
+}
+
+function distanceFrom(typed: string, words: FurtherWord[]): (word: FurtherWord) => number {
+  const distances = new Map(words.map(({ word }) => [word, editDistance(typed, word, typed.length)]));
+  return ({ word }) => distances.get(word) ?? 0;
 }

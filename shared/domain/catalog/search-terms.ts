@@ -1,6 +1,6 @@
 import type { RunQuery } from '#shared/domain/run-query.ts';
 import type { AskedWord } from './asked-words.ts';
-import type { FurtherWord } from './further-words.ts';
+import { type FurtherWord, mostAlike } from './further-words.ts';
 import { relatedWords } from './related-words.ts';
 import { similarWords } from './similar-words.ts';
 
@@ -20,6 +20,8 @@ export type WordReading = (typeof WORD_READINGS)[keyof typeof WORD_READINGS];
 export interface SearchTerm extends AskedWord {
   reading: WordReading;
   near: FurtherWord[];
+  /** Those of them that are named to the buyer. */
+  named: FurtherWord[];
 }
 
 /** The words with the further ones that their readings allow. */
@@ -38,7 +40,11 @@ export async function withFurtherWords(
     runQuery,
     read.filter(({ word, reading }) => reading === typos || (reading === replaced && !ofRoot.has(word))),
   );
-  return read.map((term) => ({ ...term, near: ofRoot.get(term.word) ?? similar.get(term.word) ?? [] }));
+  return read.map((term) => {
+    const related = ofRoot.get(term.word);
+    const near = related ?? similar.get(term.word) ?? [];
+    return { ...term, near, named: related ?? mostAlike(term.word, near) };
+  });
 }
 
 /** More words instead of one are not read by anybody. */
@@ -49,8 +55,8 @@ const MAX_NAMED = 3;
  * 'крышка'. Null if each word found goods itself; one of the same root ('кожа' for 'кожаный') needs no mention then.
  */
 export function readAsOf(terms: SearchTerm[]): string | null {
-  const words = terms.map(({ word, reading, near }) => {
-    const others = near.map((known) => known.word);
+  const words = terms.map(({ word, reading, named }) => {
+    const others = named.map((known) => known.word);
     if (reading === WORD_READINGS.replaced && others.length > 0) return others.slice(0, MAX_NAMED).join(' или ');
     return reading === WORD_READINGS.typos ? [word, ...others].slice(0, MAX_NAMED).join(' или ') : word;
   });

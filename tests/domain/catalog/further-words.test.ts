@@ -11,6 +11,7 @@ const TITLES = [
   'Кружка с котом, 2 л',
   'Кошка-копилка',
   'Пакет',
+  'Банка с крышкой',
   'Торшер «Лофт»',
   'Грелка с вишнёвыми косточками',
   'Пикет, синий',
@@ -39,6 +40,12 @@ describe('a word that the catalogue does not have', () => {
     ['for the same thing', 'кружка 2 литра', ['Кружка с котом'], 'кружка 2 л'],
     ['that it is a typo of', 'шопка', ['Шапка «Зима»'], 'шапка'],
     ['that sounds like it, in another form', 'кружка с савой', ['Кружка с совой'], 'кружка совой'],
+    [
+      'that it is a typo of rather than of another in another form',
+      'крушка',
+      ['Банка с крышкой', 'Кружка с котом', 'Кружка с совой'],
+      'кружка',
+    ],
     ['that it is as much a typo of as of another', 'пекет', ['Пакет', 'Пикет'], 'пакет или пикет'],
   ])('is read as one %s: «%s»', async (_, q, titles, readAs) => {
     expect(await search(q)).toMatchObject({ titles, readAs });
