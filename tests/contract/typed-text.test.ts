@@ -10,7 +10,7 @@ import { saleInput } from '#shared/domain/catalog/save-sale.ts';
 import { columnReader } from '#shared/domain/imports/columns.ts';
 import { columnsOf, readRow } from '#shared/domain/imports/row-draft.ts';
 import { SETTINGS_TABLE } from '#shared/domain/settings/settings-table.ts';
-import { readField } from '#shared/domain/settings/written-setting.ts';
+import { readField } from '#shared/domain/settings/written-field.ts';
 import { WRITTEN_SETTINGS } from '#shared/domain/settings/written-settings.ts';
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);

@@ -3,6 +3,7 @@ import { deskAppearanceCalls } from './desk/appearance.ts';
 import { bulkChangeCalls } from './desk/bulk-changes.ts';
 import { deskCategoryCalls } from './desk/categories.ts';
 import { deskCustomerCalls } from './desk/customers.ts';
+import { deskDeliveryCalls } from './desk/deliveries.ts';
 import { deskFigureCalls } from './desk/figures.ts';
 import { firstStepCalls } from './desk/first-steps.ts';
 import { deskInboxCalls } from './desk/inbox.ts';
@@ -29,6 +30,7 @@ export const deskCalls: Call[] = [
   ...intakeCalls,
   ...deskCategoryCalls,
   ...deskSettingCalls,
+  ...deskDeliveryCalls,
   ...deskAppearanceCalls,
   ...deskSaleCalls,
   ...deskPromoCodeCalls,

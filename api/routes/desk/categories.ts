@@ -4,8 +4,8 @@ import {
   type DeskCategory,
   deleteCategoryInput,
   newCategoryInput,
-  orderCategoriesInput,
 } from '#shared/contract/desk/categories.ts';
+import { rowOrderInput } from '#shared/contract/desk/row-order.ts';
 import {
   changeCategory,
   createCategory,
@@ -38,7 +38,7 @@ export function deskCategoryRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
 
   router.put('/desk/categories/order', async (request, response) => {
     const { user } = requireAdmin(response);
-    const order = orderCategoriesInput.parse(request.body);
+    const order = rowOrderInput.parse(request.body);
     await withFreshState(() => orderCategories({ db }, { actorId: user.id, ...order }), read);
     answer<DeskCategory[]>(response, await read());
   });

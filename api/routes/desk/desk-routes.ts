@@ -4,6 +4,7 @@ import { deskAppearanceRoutes } from './appearance.ts';
 import { bulkChangeRoutes } from './bulk-changes.ts';
 import { deskCategoryRoutes } from './categories.ts';
 import { deskCustomerRoutes } from './customers.ts';
+import { deskDeliveryRoutes } from './deliveries.ts';
 import { deskFigureRoutes } from './figures.ts';
 import { firstStepRoutes } from './first-steps.ts';
 import { deskImportRoutes } from './imports.ts';
@@ -36,6 +37,7 @@ export function deskRoutes(deps: ApiDeps): Router {
     deskCategoryRoutes(deps),
     firstStepRoutes(deps),
     deskSettingRoutes(deps),
+    deskDeliveryRoutes(deps),
     deskAppearanceRoutes(deps),
     deskSaleRoutes(deps),
     deskPromoCodeRoutes(deps),

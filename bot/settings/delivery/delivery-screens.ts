@@ -5,26 +5,23 @@ import type { Screen } from '#bot/kernel/screen.ts';
 import { settingsButton } from '#bot/settings/settings-buttons.ts';
 import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
 import { deliveryDaysSchema } from '#shared/contract/delivery-days-schema.ts';
-import { formatKopecks } from '#shared/contract/money.ts';
+import { deliveryPriceWords } from '#shared/contract/delivery-price.ts';
+import { roublesFromKopecks } from '#shared/contract/money.ts';
+import { offeredDaysWords } from '#shared/contract/offered-days-words.ts';
 import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
+import { DELIVERY_FIELDS } from '#shared/domain/settings/delivery-fields.ts';
 import type { StaffDelivery } from '#shared/domain/settings/save-delivery.ts';
-import { offeredDaysWords } from './delivery-days-words.ts';
 
 /** The questions about a new delivery. */
 export const NEW_DELIVERY_FIELDS = ['title', 'price', 'description'] as const;
 
 /** All questions about a delivery. */
-const DELIVERY_FIELDS = [...NEW_DELIVERY_FIELDS, 'freeFrom', 'points', 'days'] as const;
-export type DeliveryField = (typeof DELIVERY_FIELDS)[number];
+const ALL_FIELDS = [...NEW_DELIVERY_FIELDS, 'freeFrom', 'points', 'days'] as const;
+export type DeliveryField = (typeof ALL_FIELDS)[number];
 
-export const DELIVERY_FIELD_NAMES = {
-  title: 'Название',
-  price: 'Цена',
-  description: 'Пояснение',
-  freeFrom: 'Бесплатно от',
-  points: 'Пункты выдачи',
-  days: 'Дни и часы',
-} satisfies Record<DeliveryField, string>;
+/** The name of what a question is about. */
+export const deliveryFieldName = (field: DeliveryField): string =>
+  field === 'days' ? 'Дни и часы' : DELIVERY_FIELDS[field].name;
 
 /** The screen must fit into one message. */
 const SHOWN_POINTS = 10;
@@ -42,7 +39,7 @@ export const deliveryButton = buttonKind('delivery', idArg);
 export const addDeliveryButton = buttonKind('adddelivery');
 
 /** Changes one fact of it. */
-export const deliveryFieldButton = buttonKind('deliveryfield', idArg, wordArg(DELIVERY_FIELDS));
+export const deliveryFieldButton = buttonKind('deliveryfield', idArg, wordArg(ALL_FIELDS));
 
 /** Moves it up, or deletes it. */
 export const deliveryActButton = buttonKind('deliveryact', idArg, wordArg(['up', 'delete']));
@@ -66,8 +63,8 @@ ${deliveries.length === 0 ? 'Пока ни одного. Самовывоз до
 export function deliveryScreen(delivery: StaffDelivery): Screen {
   const { id, title, description, price, freeFrom, pickupPoints, days, isActive, isFirst } = delivery;
   const keyboard = new InlineKeyboard();
-  for (const [at, field] of DELIVERY_FIELDS.entries()) {
-    keyboard.text(`✎ ${DELIVERY_FIELD_NAMES[field]}`, deliveryFieldButton.data(id, field));
+  for (const [at, field] of ALL_FIELDS.entries()) {
+    keyboard.text(`✎ ${deliveryFieldName(field)}`, deliveryFieldButton.data(id, field));
     if (at % 2 === 1) keyboard.row();
   }
   keyboard.row().text(isActive ? 'Выключить' : 'Включить', offerDeliveryButton.data(id, isActive ? 'off' : 'on'));
@@ -79,7 +76,7 @@ export function deliveryScreen(delivery: StaffDelivery): Screen {
     .text('‹ Способы доставки', deliveriesButton.data());
   return {
     content: fmt`${b}${title}${b}
-${deliveryPrice(price)}${freeFrom === null ? '' : `, от ${formatKopecks(freeFrom)} бесплатно`} · ${isActive ? 'предлагается покупателям' : 'выключен'}${description === '' ? '' : `\n\n${description}`}${pointsText(pickupPoints)}${daysText(days)}`,
+${deliveryPrice(price, freeFrom)} · ${isActive ? 'предлагается покупателям' : 'выключен'}${description === '' ? '' : `\n\n${description}`}${pointsText(pickupPoints)}${daysText(days)}`,
     keyboard,
   };
 }
@@ -97,4 +94,8 @@ function daysText(stored: unknown): string {
   return days === null ? '' : `\n\nДень выбирает покупатель: ${offeredDaysWords(days)}`;
 }
 
-const deliveryPrice = (kopecks: number): string => (kopecks === 0 ? 'бесплатно' : formatKopecks(kopecks));
+const deliveryPrice = (price: number, freeFrom: number | null = null): string =>
+  deliveryPriceWords({
+    price: roublesFromKopecks(price),
+    freeFrom: freeFrom === null ? null : roublesFromKopecks(freeFrom),
+  });

@@ -3,6 +3,7 @@ import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses } from '#bot/kernel/guards.ts';
 import { answerPress, turn } from '#bot/kernel/screen.ts';
 import { settingsScreen } from '#bot/settings/section-screens.ts';
+import { DELIVERY_REFUSALS } from '#shared/contract/desk/deliveries.ts';
 import { changeSettings } from '#shared/domain/settings/change-settings.ts';
 import {
   changeDelivery,
@@ -26,8 +27,8 @@ import {
 import { newDelivery, setDelivery } from './set-delivery.ts';
 
 const REFUSALS = {
-  not_found: 'Такого способа доставки больше нет.',
-  conflict: 'Этим способом уже доставляли, и заказы о нём помнят. Его можно выключить.',
+  not_found: DELIVERY_REFUSALS.gone,
+  conflict: DELIVERY_REFUSALS.used,
 };
 
 /** Deliveries, in `/settings`. */

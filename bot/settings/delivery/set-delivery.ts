@@ -5,13 +5,13 @@ import { stepHeading } from '#bot/kernel/conversation/draft-preview.ts';
 import { ifThere } from '#bot/kernel/if-there.ts';
 import { words } from '#bot/settings/ask-settings.ts';
 import { save } from '#bot/settings/save-answer.ts';
-import type { PickupPoint } from '#shared/contract/pickup-point.ts';
-import { readLength, readPrice, type Understood } from '#shared/contract/read-text.ts';
+import { DELIVERY_REFUSALS } from '#shared/contract/desk/deliveries.ts';
 import type { Database } from '#shared/domain/database.ts';
+import { DELIVERY_FIELDS } from '#shared/domain/settings/delivery-fields.ts';
 import {
   changeDelivery,
   createDelivery,
-  DELIVERY_LIMITS,
+  type DeliveryChange,
   type DeliveryInput,
   deliveryChange,
   deliveryInput,
@@ -20,76 +20,24 @@ import {
 } from '#shared/domain/settings/save-delivery.ts';
 import { askDeliveryDays } from './ask-delivery-days.ts';
 import {
-  DELIVERY_FIELD_NAMES,
   type DeliveryField,
   deliveriesScreen,
+  deliveryFieldName,
   deliveryScreen,
   NEW_DELIVERY_FIELDS,
 } from './delivery-screens.ts';
-import { readPickupPoints } from './read-pickup-points.ts';
 
-const ASK_DELIVERY = {
-  title: async (dialogue, heading) => ({
-    title: await askText(dialogue, {
-      step: 'title',
-      words: words(
-        heading('Название'),
-        `Как назвать способ доставки? Например: «Курьер по городу».${wayOut(dialogue)}`,
-      ),
-      read: readLength('Название', DELIVERY_LIMITS.title, { isOneLine: true }),
-    }),
-  }),
-  price: async (dialogue, heading) => ({
-    price: await askText<number>(dialogue, {
-      step: 'price',
-      words: words(heading('Цена'), 'Сколько стоит доставка, в рублях?'),
-      read: readPrice(DELIVERY_LIMITS.maxPrice),
-      instead: [{ label: 'Бесплатно', value: 'none', means: 0 }],
-    }),
-  }),
-  description: async (dialogue, heading) => ({
-    description: await askText<string>(dialogue, {
-      step: 'description',
-      words: words(heading('Пояснение'), 'Что важно знать покупателю? Например, сроки: «1–2 дня, с 10 до 20».'),
-      read: readLength('Пояснение', DELIVERY_LIMITS.description),
-      instead: [{ label: 'Без пояснения', value: 'none', means: '' }],
-    }),
-  }),
-  freeFrom: async (dialogue, heading) => ({
-    freeFrom: await askText<number | null>(dialogue, {
-      step: 'freeFrom',
-      words: words(
-        heading('Бесплатно от'),
-        'От какой суммы товаров привозить бесплатно, в рублях? Считается сумма после скидок. Покупатель увидит в корзине, сколько осталось.',
-      ),
-      read: readFreeFrom,
-      instead: [{ label: 'Всегда за деньги', value: 'none', means: null }],
-    }),
-  }),
-  points: async (dialogue, heading) => ({
-    pickupPoints: await askText<PickupPoint[]>(dialogue, {
-      step: 'points',
-      words: words(
-        heading('Пункты выдачи'),
-        'Пришлите все пункты одним сообщением, каждый с новой строки: адрес и, через черту, часы. Например:\nМосква, ул. Лесная, 5 | 10–20, без выходных\nПокупатель выберет пункт из списка, а свой адрес писать не будет.',
-      ),
-      read: readPickupPoints,
-      instead: [{ label: 'Без списка', value: 'none', means: [] }],
-    }),
-  }),
-  days: async (dialogue, heading) => ({ days: await askDeliveryDays(dialogue, heading) }),
-} satisfies Record<DeliveryField, (dialogue: Dialogue, heading: Heading) => Promise<Partial<DeliveryInput>>>;
-
-function readFreeFrom(text: string): Understood<number> {
-  const sum = readPrice(DELIVERY_LIMITS.maxPrice)(text);
-  return 'value' in sum && sum.value === 0
-    ? { hint: 'Чтобы доставка всегда была бесплатной, поставьте ей цену 0.' }
-    : sum;
+/** Asks about one fact of a delivery. */
+async function askFact(dialogue: Dialogue, field: DeliveryField, heading: Heading): Promise<DeliveryChange> {
+  if (field === 'days') return { days: await askDeliveryDays(dialogue, heading) };
+  const { name, step, question, read, instead } = DELIVERY_FIELDS[field];
+  const asked = words(heading(name), field === 'title' ? `${question}${wayOut(dialogue)}` : question);
+  return askText(dialogue, { step, words: asked, read, instead });
 }
 
 const REFUSALS = {
-  not_found: 'Такого способа доставки больше нет.',
-  conflict: 'Способов доставки слишком много: выключите или измените те, что есть.',
+  not_found: DELIVERY_REFUSALS.gone,
+  conflict: DELIVERY_REFUSALS.tooMany,
 };
 
 /** Asks about one fact of a delivery, and changes it. */
@@ -103,11 +51,11 @@ export const setDelivery: ConversationKind<{ id: number; field: DeliveryField }>
     const { db } = deps;
     const dialogue: Dialogue = { talk, name: 'setdelivery', ctx, isBrief: true };
     dialogue.exit = { label: '‹ Не менять', leave: () => showDelivery(dialogue, id, db) };
-    const answer = await ASK_DELIVERY[field](dialogue, (what) => what);
+    const answer = await askFact(dialogue, field, (what) => what);
     await save(dialogue, deps, {
       act: (actorId) => changeDelivery({ db }, { actorId, id, change: deliveryChange.parse(answer) }),
       refusals: REFUSALS,
-      shown: () => showDelivery(dialogue, id, db, `✓ ${DELIVERY_FIELD_NAMES[field]}: сохранено.`),
+      shown: () => showDelivery(dialogue, id, db, `✓ ${deliveryFieldName(field)}: сохранено.`),
     });
   },
 };
@@ -130,9 +78,17 @@ export const newDelivery: ConversationKind<null> = {
     const { db } = deps;
     const dialogue: Dialogue = { talk, name: 'newdelivery', ctx };
     mayInterrupt(dialogue, NOT_ADDED);
-    const input: DeliveryInput = { title: '', description: '', price: 0, freeFrom: null, pickupPoints: [], days: null };
+    const input: DeliveryInput = {
+      title: '',
+      description: '',
+      price: 0,
+      freeFrom: null,
+      pickupPoints: [],
+      days: null,
+      isActive: true,
+    };
     for (const [at, field] of NEW_DELIVERY_FIELDS.entries()) {
-      Object.assign(input, await ASK_DELIVERY[field](dialogue, stepHeading(at, NEW_DELIVERY_FIELDS)));
+      Object.assign(input, await askFact(dialogue, field, stepHeading(at, NEW_DELIVERY_FIELDS)));
     }
     await save(dialogue, deps, {
       act: (actorId) => createDelivery({ db }, { actorId, input: deliveryInput.parse(input) }),

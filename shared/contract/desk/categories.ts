@@ -32,11 +32,6 @@ export const changeCategoryInput = z.object({
 });
 export type ChangeCategoryInput = z.infer<typeof changeCategoryInput>;
 
-const ids = z.array(idInput).max(1000);
-
-/** All categories in their new order, and in the one that the person saw. */
-export const orderCategoriesInput = z.object({ ids, was: ids });
-
 export const deleteCategoryInput = z.object({
   /** The category that its products go to. */
   products_to: z

@@ -1,5 +1,6 @@
 import type { ChangeCategoryInput, DeskCategory } from '#shared/contract/desk/categories.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
+import { assertOrder, type RowOrder } from '#shared/domain/row-order.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import {
   assertFreeTitle,
@@ -70,28 +71,14 @@ async function documentId(tx: Transaction, slug: string): Promise<number> {
   throw new ShopError('invalid_fields', { details: [{ path: 'size_table', message: 'Такого документа нет' }] });
 }
 
-interface CategoryOrder {
-  actorId: number;
-  /** All of them, in their new order and in the one that the person saw. */
-  ids: readonly number[];
-  was: readonly number[];
-}
-
 /** Throws `forbidden`, and `conflict` if the order is not what the person saw, or categories are left out. */
-export function orderCategories({ db }: Deps, { actorId, ids, was }: CategoryOrder): Promise<void> {
+export function orderCategories({ db }: Deps, { actorId, ...order }: RowOrder & { actorId: number }): Promise<void> {
   return changeAll(db, actorId, async (tx, all) => {
-    const now = all.map(({ id }) => id);
-    if (!isSame(now, was) || !isSame([...now].sort(ascending), [...ids].sort(ascending))) {
-      throw new ShopError('conflict');
-    }
+    assertOrder(all, order);
     // Old positions may have gaps and duplicates: all are written.
-    for (const [position, id] of ids.entries()) await tx.category.update({ where: { id }, data: { position } });
+    for (const [position, id] of order.ids.entries()) await tx.category.update({ where: { id }, data: { position } });
   });
 }
-
-const ascending = (one: number, other: number): number => one - other;
-const isSame = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((id, at) => id === other[at]);
 
 /**
  * Deletes a category after moving its products to another one. Throws `forbidden`, `category_not_found`,

@@ -2,28 +2,32 @@ import { z } from 'zod';
 import { type Delivery as DeliveryRow, Prisma } from '#prisma/generated/client.ts';
 import { type DeliveryDays, deliveryDaysSchema } from '#shared/contract/delivery-days-schema.ts';
 import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
+import { lineInput, linesInput } from '#shared/contract/text-input.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { movedUp } from '#shared/domain/move-up.ts';
 import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
+import { assertOrder, type RowOrder } from '#shared/domain/row-order.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** Prices in kopecks. */
 export const DELIVERY_LIMITS = { title: 60, description: 200, maxPrice: 100_000_000, count: 20 } as const;
 
 export const deliveryInput = z.object({
-  title: z.string().trim().min(1).max(DELIVERY_LIMITS.title),
-  description: z.string().trim().max(DELIVERY_LIMITS.description),
+  title: lineInput().min(1).max(DELIVERY_LIMITS.title),
+  description: linesInput().max(DELIVERY_LIMITS.description),
   price: z.int().min(0).max(DELIVERY_LIMITS.maxPrice),
   /** From this sum of goods delivery is free; null for never. */
   freeFrom: z.int().min(1).max(DELIVERY_LIMITS.maxPrice).nullable(),
   pickupPoints: pickupPointsSchema,
   /** Null if nobody chooses a day. */
   days: deliveryDaysSchema.nullable(),
+  isActive: z.boolean(),
 });
 export type DeliveryInput = z.infer<typeof deliveryInput>;
 
-export const deliveryChange = deliveryInput.extend({ isActive: z.boolean() }).partial();
+export const deliveryChange = deliveryInput.partial();
+export type DeliveryChange = z.infer<typeof deliveryChange>;
 
 /** All deliveries, in the order of the storefront; disabled ones too. */
 export const listAllDeliveries = (db: Transaction): Promise<DeliveryRow[]> =>
@@ -42,9 +46,10 @@ export async function findStaffDelivery(db: Transaction, id: number): Promise<St
   return { ...row, isFirst: row === all[0] };
 }
 
-/** Throws `not_found`. */
-async function findDelivery(db: Transaction, id: number): Promise<DeliveryRow> {
-  const row = await db.delivery.findUnique({ where: { id } });
+/** Locks a delivery until the transaction ends. Throws `not_found`. */
+export async function lockDelivery(tx: Transaction, id: number): Promise<DeliveryRow> {
+  await tx.$executeRaw`SELECT 1 FROM deliveries WHERE id = ${id} FOR UPDATE`;
+  const row = await tx.delivery.findUnique({ where: { id } });
   if (!row) throw new ShopError('not_found');
   return row;
 }
@@ -54,8 +59,8 @@ interface Deps {
 }
 
 /**
- * Adds a delivery after the existing ones, and returns its id. One with the same title and price counts as the same: a
- * repeated call adds nothing. Throws `forbidden` unless the actor is an admin, `conflict` if there are too many.
+ * Adds a delivery after the existing ones, and returns its id. One that is the same in everything is that one: a repeated
+ * call adds nothing. Throws `forbidden` unless the actor is an admin, `conflict` if there are too many.
  */
 export function createDelivery(
   { db }: Deps,
@@ -65,7 +70,7 @@ export function createDelivery(
     await requireRole(tx, actorId, ADMINS);
     await advisoryLock(tx, 'deliveries');
     const all = await listAllDeliveries(tx);
-    const same = all.find(({ title, price }) => title === input.title && price === input.price);
+    const same = all.find((row) => factsOf(row) === factsOf(input));
     if (same) return same.id;
     if (all.length >= DELIVERY_LIMITS.count) throw new ShopError('conflict');
     const position = Math.max(0, ...all.map((one) => one.position)) + 1;
@@ -76,19 +81,27 @@ export function createDelivery(
 interface DeliveryEdit {
   actorId: number;
   id: number;
-  change: z.infer<typeof deliveryChange>;
+  change: DeliveryChange;
 }
 
 /** Changes what is given; orders keep their own copy. Throws `forbidden`, `not_found`. */
 export function changeDelivery({ db }: Deps, { actorId, id, change }: DeliveryEdit): Promise<DeliveryRow> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
-    await findDelivery(tx, id);
-    const { days, ...rest } = change;
-    const data = { ...omitUndefined(rest), ...(days !== undefined && { days: storedDays(days) }) };
-    return tx.delivery.update({ where: { id }, data });
+    await lockDelivery(tx, id);
+    return writeDelivery(tx, id, change);
   });
 }
+
+/** Writes a change of a locked delivery. */
+export function writeDelivery(tx: Transaction, id: number, change: DeliveryChange): Promise<DeliveryRow> {
+  const { days, ...rest } = change;
+  const data = { ...omitUndefined(rest), ...(days !== undefined && { days: storedDays(days) }) };
+  return tx.delivery.update({ where: { id }, data });
+}
+
+const facts = deliveryInput.omit({ isActive: true });
+const factsOf = (delivery: DeliveryRow | DeliveryInput): string => JSON.stringify(facts.parse(delivery));
 
 const storedDays = (days: DeliveryDays | null) => days ?? Prisma.DbNull;
 
@@ -99,12 +112,30 @@ interface DeliveryAct {
 
 /** Moves it before the one that buyers see above it. Throws `forbidden`, `not_found`. */
 export function moveDeliveryUp({ db }: Deps, { actorId, id }: DeliveryAct): Promise<void> {
+  return inOrder(db, actorId, (all) => {
+    if (!all.some((one) => one.id === id)) throw new ShopError('not_found');
+    return movedUp(all, id);
+  });
+}
+
+/** Throws `forbidden`, and `conflict` if the order is not what the person saw, or deliveries are left out. */
+export function orderDeliveries({ db }: Deps, { actorId, ...order }: RowOrder & { actorId: number }): Promise<void> {
+  return inOrder(db, actorId, (all) => {
+    assertOrder(all, order);
+    return order.ids;
+  });
+}
+
+function inOrder(
+  db: Database,
+  actorId: number,
+  orderOf: (all: readonly DeliveryRow[]) => readonly number[],
+): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
     await advisoryLock(tx, 'deliveries');
-    await findDelivery(tx, id);
-    const ids = movedUp(await listAllDeliveries(tx), id);
-    for (const [position, one] of ids.entries()) await tx.delivery.update({ where: { id: one }, data: { position } });
+    const ids = orderOf(await listAllDeliveries(tx));
+    for (const [position, id] of ids.entries()) await tx.delivery.update({ where: { id }, data: { position } });
   });
 }
 
@@ -116,8 +147,7 @@ export function deleteDelivery({ db }: Deps, { actorId, id }: DeliveryAct): Prom
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
     // An order that is being placed locks the row until it is written and can be counted.
-    await tx.$executeRaw`SELECT 1 FROM deliveries WHERE id = ${id} FOR UPDATE`;
-    await findDelivery(tx, id);
+    await lockDelivery(tx, id);
     const { count } = await tx.delivery.deleteMany({ where: { id, orders: { none: {} } } });
     if (count === 0) throw new ShopError('conflict');
   });

@@ -1,6 +1,7 @@
 import { DESK_APPEARANCE_CALLS } from './desk/appearance-calls.ts';
 import { DESK_CATEGORY_CALLS } from './desk/category-calls.ts';
 import { DESK_CUSTOMER_CALLS } from './desk/customer-calls.ts';
+import { DESK_DELIVERY_CALLS } from './desk/delivery-calls.ts';
 import { DESK_DISCOUNT_CALLS } from './desk/discount-calls.ts';
 import { DESK_GOODS_CALLS } from './desk/goods-calls.ts';
 import { DESK_INBOX_CALLS } from './desk/inbox-calls.ts';
@@ -16,6 +17,7 @@ import type { Row } from './row.ts';
 export const DESK_CALLS: Row[] = [
   ...DESK_APPEARANCE_CALLS,
   ...DESK_SETTING_CALLS,
+  ...DESK_DELIVERY_CALLS,
   ...DESK_CATEGORY_CALLS,
   ...DESK_DISCOUNT_CALLS,
   ...DESK_GOODS_CALLS,

@@ -122,7 +122,15 @@ describe('the shop’s settings in the chat', () => {
     }
     await pavel.write('/cancel', /отменять нечего/);
     expect(await readSettings(db)).toMatchObject({ deliveryEnabled: true });
-    const input = { title: 'Почта', description: '', price: rub(1), freeFrom: null, pickupPoints: [], days: null };
+    const input = {
+      title: 'Почта',
+      description: '',
+      price: rub(1),
+      freeFrom: null,
+      pickupPoints: [],
+      days: null,
+      isActive: true,
+    };
     expect(await codeOf(createDelivery({ db }, { actorId: admin.id, input }))).toBe('forbidden');
     await db.user.update({ where: { id: admin.id }, data: { role: 'admin' } });
     expect(await codeOf(changeDelivery({ db }, { actorId: admin.id, id: 9_999, change: {} }))).toBe('not_found');
@@ -131,7 +139,15 @@ describe('the shop’s settings in the chat', () => {
   });
 
   it('accept a limited number of deliveries, and each once', async () => {
-    const input = { title: 'Почта', description: '', price: rub(1), freeFrom: null, pickupPoints: [], days: null };
+    const input = {
+      title: 'Почта',
+      description: '',
+      price: rub(1),
+      freeFrom: null,
+      pickupPoints: [],
+      days: null,
+      isActive: true,
+    };
     const make = (title: string) => createDelivery({ db }, { actorId: admin.id, input: { ...input, title } });
     expect(await make('Почта')).toBe(await make('Почта'));
     for (let n = 1; n < 20; n++) await make(`Почта ${n}`);

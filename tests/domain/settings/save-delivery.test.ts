@@ -16,7 +16,15 @@ const db = database.prisma;
 afterAll(database.drop);
 
 const { id: actorId } = await makeManager(db, { role: 'admin' });
-const input = { title: 'Курьер', description: '', price: rub(300), freeFrom: null, pickupPoints: [], days: null };
+const input = {
+  title: 'Курьер',
+  description: '',
+  price: rub(300),
+  freeFrom: null,
+  pickupPoints: [],
+  days: null,
+  isActive: true,
+};
 
 beforeEach(async () => {
   await db.delivery.deleteMany();

@@ -5,8 +5,8 @@ import {
   deleteCategoryInput,
   deskCategorySchema,
   newCategoryInput,
-  orderCategoriesInput,
 } from '#shared/contract/desk/categories.ts';
+import { rowOrderInput } from '#shared/contract/desk/row-order.ts';
 import { type Answer, type Call, sample } from '../../call.ts';
 
 const CUPS: DeskCategory = {
@@ -58,7 +58,7 @@ export const deskCategoryCalls: Call[] = [
     about:
       '`ids` — все категории в новом порядке, `was` — в том, который видел человек. Если порядок уже изменил кто-то другой, ответ — 409 `conflict` с категориями, какие они сейчас.',
     access: 'admin',
-    body: sample(orderCategoriesInput, { ids: [TEA.id, CUPS.id], was: [CUPS.id, TEA.id] }),
+    body: sample(rowOrderInput, { ids: [TEA.id, CUPS.id], was: [CUPS.id, TEA.id] }),
     answers: [all(200, 'Все категории')],
     failures: ['conflict'],
     failureData: fresh,

@@ -18,6 +18,7 @@ const CODES: DeskSetting = {
   key: 'codesAddToSales',
   section: 'shop',
   name: 'Промокод складывается со скидкой по акции',
+  question: '',
   value: false,
 };
 const settings = (...list: DeskSetting[]) => sample(z.array(deskSettingSchema), list);

@@ -1,4 +1,4 @@
-import type { DeliveryDays } from '#shared/contract/delivery-days-schema.ts';
+import type { DeliveryDays } from './delivery-days-schema.ts';
 
 /** By weekday number, from Monday. */
 export const WEEKDAYS: readonly string[] = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];

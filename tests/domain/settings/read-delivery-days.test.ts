@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { offeredDaysWords } from '#bot/settings/delivery/delivery-days-words.ts';
-import { readClosedDays, readIntervals } from '#bot/settings/delivery/read-delivery-days.ts';
+import { offeredDaysWords } from '#shared/contract/offered-days-words.ts';
+import { readClosedDays, readIntervals } from '#shared/domain/settings/read-delivery-days.ts';
 
 it('closed weekdays are read as people write them', () => {
   expect(readClosedDays('Вс, сб')).toEqual({ value: [6, 7] });

@@ -1,6 +1,16 @@
 import { DELIVERY_DAYS_LIMITS, deliveryIntervalSchema } from '#shared/contract/delivery-days-schema.ts';
-import type { Understood } from '#shared/contract/read-text.ts';
-import { WEEKDAYS } from './delivery-days-words.ts';
+import { WEEKDAYS } from '#shared/contract/offered-days-words.ts';
+import { readWhole, type Understood } from '#shared/contract/read-text.ts';
+
+export function readDayCount(text: string): Understood<number> {
+  const count = readWhole(DELIVERY_DAYS_LIMITS.count)(text);
+  return 'value' in count && count.value === 0 ? { hint: 'Хотя бы один день.' } : count;
+}
+
+export function readHour(text: string): Understood<number> {
+  const hour = readWhole(23)(text.replace(/:00$/, ''));
+  return 'value' in hour && hour.value === 0 ? { hint: 'Час от 1 до 23.' } : hour;
+}
 
 const NO_DAYS = 'Напишите дни коротко, через запятую: пн, вт, ср, чт, пт, сб, вс.';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPickupPoints } from '#bot/settings/delivery/read-pickup-points.ts';
+import { readPickupPoints } from '#shared/domain/settings/read-pickup-points.ts';
 
 it('pickup points are lines with an address and hours', () => {
   expect(readPickupPoints('Москва, ул. Лесная, 5 | 10–20\n\n  Тверь,  Речная, 7 \n')).toEqual({
