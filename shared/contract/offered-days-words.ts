@@ -1,7 +1,5 @@
 import type { DeliveryDays } from './delivery-days-schema.ts';
-
-/** By weekday number, from Monday. */
-export const WEEKDAYS: readonly string[] = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
+import { WEEKDAYS } from './weekdays.ts';
 
 const FIRST = ['в день заказа', 'на следующий день', 'через день'];
 

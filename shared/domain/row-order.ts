@@ -1,10 +1,5 @@
+import type { RowOrder } from '#shared/contract/desk/row-order.ts';
 import { ShopError } from './shop-error.ts';
-
-export interface RowOrder {
-  /** All of them, in their new order and in the one that the person saw. */
-  ids: readonly number[];
-  was: readonly number[];
-}
 
 /** Throws `conflict` if the order of the rows is not what the person saw, or rows are left out. */
 export function assertOrder(rows: readonly { id: number }[], { ids, was }: RowOrder): void {

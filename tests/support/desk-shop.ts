@@ -12,7 +12,7 @@ import type { FileStore } from '#shared/platform/pictures/file-store.ts';
 import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
 import { type PeopledShop, peopleShop } from './peopled-shop.ts';
 import { png } from './picture.ts';
-import { GUEST, makeDelivery, makeProduct, orderInput } from './shop-fixture.ts';
+import { GUEST, makeDelivery, makePaymentMethod, makeProduct, orderInput } from './shop-fixture.ts';
 
 export type DeskShop = Awaited<ReturnType<typeof openDesk>>;
 
@@ -28,6 +28,7 @@ export async function openDesk(db: Database, files: FileStore) {
     overpaid: await overpaidOrder(db, shop),
     archived: await makeProduct(db, { categoryId, title: 'Сервиз', isHidden: true, archivedAt: new Date() }),
     spareDelivery: await makeDelivery(db, { title: 'Почта' }),
+    spareMethod: await makePaymentMethod(db, { name: 'Наличными' }),
     edited: await findEditedProduct(db, shop.second.id),
     picture: (await createPictureStore(files).keep(png(8, 10, [30, 30, 120]))).url,
   };

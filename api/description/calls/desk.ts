@@ -13,6 +13,7 @@ import { deskOrderEditCalls } from './desk/order-edits.ts';
 import { deskOrderReturnCalls } from './desk/order-returns.ts';
 import { deskOrderStepCalls } from './desk/order-steps.ts';
 import { deskOrderCalls } from './desk/orders.ts';
+import { deskPaymentMethodCalls } from './desk/payment-methods.ts';
 import { deskPickListCalls } from './desk/pick-list.ts';
 import { deskProductCalls } from './desk/products.ts';
 import { deskPromoCodeCalls } from './desk/promo-codes.ts';
@@ -31,6 +32,7 @@ export const deskCalls: Call[] = [
   ...deskCategoryCalls,
   ...deskSettingCalls,
   ...deskDeliveryCalls,
+  ...deskPaymentMethodCalls,
   ...deskAppearanceCalls,
   ...deskSaleCalls,
   ...deskPromoCodeCalls,

@@ -15,6 +15,7 @@ import { deskOrderEditRoutes } from './order-edits.ts';
 import { deskOrderReturnRoutes } from './order-returns.ts';
 import { deskOrderStepRoutes } from './order-steps.ts';
 import { deskOrderRoutes } from './orders.ts';
+import { deskPaymentMethodRoutes } from './payment-methods.ts';
 import { deskPickListRoutes } from './pick-list.ts';
 import { deskPictureRoutes } from './pictures.ts';
 import { productEditorRoutes } from './product-editor.ts';
@@ -38,6 +39,7 @@ export function deskRoutes(deps: ApiDeps): Router {
     firstStepRoutes(deps),
     deskSettingRoutes(deps),
     deskDeliveryRoutes(deps),
+    deskPaymentMethodRoutes(deps),
     deskAppearanceRoutes(deps),
     deskSaleRoutes(deps),
     deskPromoCodeRoutes(deps),

@@ -1,16 +1,9 @@
 import { buttonKind, idArg, wordArg } from '#bot/kernel/callback-data.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
+import { METHOD_FIELDS } from '#shared/domain/settings/method-fields.ts';
 import { METHOD_KINDS } from '#shared/domain/settings/save-payment-method.ts';
 
-/** The questions about a payment method. */
-export const METHOD_FIELDS = ['name', 'description', 'commission'] as const;
-export type MethodField = (typeof METHOD_FIELDS)[number];
-
-export const METHOD_FIELD_NAMES = {
-  name: 'Название',
-  description: 'Пояснение',
-  commission: 'Комиссия',
-} satisfies Record<MethodField, string>;
+export type MethodField = keyof typeof METHOD_FIELDS;
 
 /** A payment method. */
 export const methodButton = buttonKind('method', idArg);
@@ -19,7 +12,7 @@ export const methodButton = buttonKind('method', idArg);
 export const methodKindsButton = buttonKind('methodkinds');
 export const addMethodButton = buttonKind('addmethod', wordArg(keysOf(METHOD_KINDS)));
 
-export const methodFieldButton = buttonKind('methodfield', idArg, wordArg(METHOD_FIELDS));
+export const methodFieldButton = buttonKind('methodfield', idArg, wordArg(keysOf(METHOD_FIELDS)));
 
 /** Other one-press actions for a payment method. */
 const METHOD_ACTS = ['on', 'off', 'test', 'live', 'up', 'delete'] as const;

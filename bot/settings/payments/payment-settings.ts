@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses, type StaffPress } from '#bot/kernel/guards.ts';
 import { answerPress, turn } from '#bot/kernel/screen.ts';
+import { METHOD_REFUSALS } from '#shared/contract/payment-method-words.ts';
 import {
   changeMethod,
   createMethod,
@@ -24,11 +25,11 @@ import { methodKindsScreen, methodScreen, paymentsScreen } from './payment-scree
 import { setMethod } from './set-method.ts';
 
 const REFUSALS = {
-  not_found: 'Такого способа оплаты больше нет.',
-  conflict: 'Способов оплаты слишком много: удалите или измените те, что есть.',
-  payment_method_unavailable: 'Платёжная система не подключена для этого режима.',
+  not_found: METHOD_REFUSALS.gone,
+  conflict: METHOD_REFUSALS.tooMany,
+  payment_method_unavailable: METHOD_REFUSALS.unavailable,
 };
-const IN_ORDERS = { ...REFUSALS, conflict: 'Этим способом уже платили, и заказы о нём помнят. Его можно выключить.' };
+const IN_ORDERS = { ...REFUSALS, conflict: METHOD_REFUSALS.used };
 
 const CHANGES = {
   on: { change: { isActive: true }, words: 'Способ включён' },

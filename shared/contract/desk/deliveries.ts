@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deliveryDaysSchema } from '#shared/contract/delivery-days-schema.ts';
 import { fieldValues, type WrittenFieldView, writtenFieldSchema } from './written-field.ts';
 
-const SECTIONS = ['main', 'points', 'days'] as const;
+const SECTIONS = ['main', 'days'] as const;
 
 /** A delivery as the list of all shows it; sums in roubles. */
 export const deliveryRowSchema = z.object({

@@ -1,6 +1,7 @@
 import type { ChangeCategoryInput, DeskCategory } from '#shared/contract/desk/categories.ts';
+import type { RowOrder } from '#shared/contract/desk/row-order.ts';
 import type { Database, Transaction } from '#shared/domain/database.ts';
-import { assertOrder, type RowOrder } from '#shared/domain/row-order.ts';
+import { assertOrder } from '#shared/domain/row-order.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import {
   assertFreeTitle,

@@ -1,24 +1,19 @@
 import type { Delivery as DeliveryRow } from '#prisma/generated/client.ts';
 import { DELIVERY_DAYS_LIMITS, type DeliveryDays } from '#shared/contract/delivery-days-schema.ts';
-import { roublesFromKopecks } from '#shared/contract/money.ts';
-import { WEEKDAYS } from '#shared/contract/offered-days-words.ts';
 import { type PickupPoint, pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import { readLength, readPrice, readWhole, type Understood } from '#shared/contract/read-text.ts';
+import { WEEKDAYS } from '#shared/contract/weekdays.ts';
 import { readClosedDays, readDayCount, readHour, readIntervals } from './read-delivery-days.ts';
 import { readPickupPoints } from './read-pickup-points.ts';
 import { DELIVERY_LIMITS, type DeliveryChange } from './save-delivery.ts';
-import { type DeclaredField, type WrittenField, writtenField } from './written-field.ts';
+import { type DeclaredField, sumTyped, type WrittenField, writtenField } from './written-field.ts';
 
 type DeliveryField = WrittenField<DeliveryRow, DeliveryChange>;
 
 const ofDelivery = <Value>(field: DeclaredField<Value, DeliveryRow, DeliveryChange>): DeliveryField =>
   writtenField(field);
 
-/** As an empty field where there is none. */
-const roublesTyped = (kopecks: number | null): string =>
-  kopecks === null ? '' : String(roublesFromKopecks(kopecks)).replace('.', ',');
-
-/** What is written about a delivery, in the order of the questions. Its days are below. */
+/** What is written about a delivery. Its days are below. */
 export const DELIVERY_FIELDS = {
   title: ofDelivery<string>({
     name: 'Название',
@@ -36,17 +31,7 @@ export const DELIVERY_FIELDS = {
     read: readPrice(DELIVERY_LIMITS.maxPrice),
     instead: [{ label: 'Бесплатно', value: 'none', means: 0 }],
     change: (price) => ({ price }),
-    typed: ({ price }) => roublesTyped(price === 0 ? null : price),
-  }),
-  description: ofDelivery<string>({
-    name: 'Пояснение',
-    step: 'description',
-    question: 'Что важно знать покупателю? Например, сроки: «1–2 дня, с 10 до 20».',
-    read: readLength('Пояснение', DELIVERY_LIMITS.description),
-    input: 'lines',
-    instead: [{ label: 'Без пояснения', value: 'none', means: '' }],
-    change: (description) => ({ description }),
-    typed: ({ description }) => description,
+    typed: ({ price }) => sumTyped(price),
   }),
   freeFrom: ofDelivery<number | null>({
     name: 'Бесплатно от',
@@ -57,7 +42,17 @@ export const DELIVERY_FIELDS = {
     read: readFreeFrom,
     instead: [{ label: 'Всегда за деньги', value: 'none', means: null }],
     change: (freeFrom) => ({ freeFrom }),
-    typed: ({ freeFrom }) => roublesTyped(freeFrom),
+    typed: ({ freeFrom }) => sumTyped(freeFrom ?? 0),
+  }),
+  description: ofDelivery<string>({
+    name: 'Пояснение',
+    step: 'description',
+    question: 'Что важно знать покупателю? Например, сроки: «1–2 дня, с 10 до 20».',
+    read: readLength('Пояснение', DELIVERY_LIMITS.description),
+    input: 'lines',
+    instead: [{ label: 'Без пояснения', value: 'none', means: '' }],
+    change: (description) => ({ description }),
+    typed: ({ description }) => description,
   }),
   points: ofDelivery<PickupPoint[]>({
     name: 'Пункты выдачи',

@@ -9,15 +9,6 @@ import { type DeliveryChange, deliveryChange } from './save-delivery.ts';
 import { isKey, readField, readValues, textView } from './written-field.ts';
 
 type Section = DeliveryField['section'];
-type Facts = Omit<DeliveryRow, 'id' | 'position'>;
-
-const SECTIONS = {
-  title: 'main',
-  price: 'main',
-  freeFrom: 'main',
-  description: 'main',
-  points: 'points',
-} satisfies Record<keyof typeof DELIVERY_FIELDS, Section>;
 
 /** What the fields of the days begin with. */
 const USUAL_DAYS: DeliveryDays = { from: 1, count: 7, closed: [], until: null, intervals: [], required: false };
@@ -53,7 +44,7 @@ const SWITCHES = {
     section: Section;
     name: string;
     question: string;
-    of: (delivery: Facts) => boolean;
+    of: (delivery: DeliveryRow) => boolean;
     read: (value: boolean) => Part;
   }
 >;
@@ -64,14 +55,16 @@ interface Part {
   days?: Partial<DeliveryDays>;
 }
 
-const switchView = (key: keyof typeof SWITCHES, delivery: Facts): DeliveryField => {
+const switchView = (key: keyof typeof SWITCHES, delivery: DeliveryRow): DeliveryField => {
   const { section, name, question, of } = SWITCHES[key];
   return { kind: 'switch', key, section, name, question, value: of(delivery) };
 };
 
 /** A delivery as the fields of its form. */
 export function deliveryFields(delivery: DeliveryRow): DeliveryField[] {
-  const own = keysOf(SECTIONS).map((key) => textView({ key, section: SECTIONS[key] }, DELIVERY_FIELDS[key], delivery));
+  const own = keysOf(DELIVERY_FIELDS).map((key) =>
+    textView({ key, section: 'main' as const }, DELIVERY_FIELDS[key], delivery),
+  );
   return [...own, switchView('isActive', delivery), ...dayFields(delivery)];
 }
 

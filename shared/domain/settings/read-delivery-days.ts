@@ -1,6 +1,6 @@
 import { DELIVERY_DAYS_LIMITS, deliveryIntervalSchema } from '#shared/contract/delivery-days-schema.ts';
-import { WEEKDAYS } from '#shared/contract/offered-days-words.ts';
 import { readWhole, type Understood } from '#shared/contract/read-text.ts';
+import { WEEKDAYS } from '#shared/contract/weekdays.ts';
 
 export function readDayCount(text: string): Understood<number> {
   const count = readWhole(DELIVERY_DAYS_LIMITS.count)(text);

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type Delivery as DeliveryRow, Prisma } from '#prisma/generated/client.ts';
 import { type DeliveryDays, deliveryDaysSchema } from '#shared/contract/delivery-days-schema.ts';
+import type { RowOrder } from '#shared/contract/desk/row-order.ts';
 import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import { lineInput, linesInput } from '#shared/contract/text-input.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { movedUp } from '#shared/domain/move-up.ts';
 import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
-import { assertOrder, type RowOrder } from '#shared/domain/row-order.ts';
+import { assertOrder } from '#shared/domain/row-order.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
 /** Prices in kopecks. */

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { PaymentMethod as MethodRow } from '#prisma/generated/client.ts';
 import type { PaymentMethodType, PaymentProvider } from '#prisma/generated/enums.ts';
+import type { RowOrder } from '#shared/contract/desk/row-order.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
+import { lineInput, linesInput } from '#shared/contract/text-input.ts';
 import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { movedUp } from '#shared/domain/move-up.ts';
 import { omitUndefined } from '#shared/domain/omit-undefined.ts';
 import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
+import { assertOrder } from '#shared/domain/row-order.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import type { ProviderAccounts } from './selling.ts';
 
@@ -27,8 +30,8 @@ export const kindsOf = (providers: ProviderAccounts): MethodKind[] =>
 
 export const methodChange = z
   .object({
-    name: z.string().trim().min(1).max(METHOD_LIMITS.name),
-    description: z.string().trim().max(METHOD_LIMITS.description),
+    name: lineInput().min(1).max(METHOD_LIMITS.name),
+    description: linesInput().max(METHOD_LIMITS.description),
     /** Per cent. */
     commission: z.number().min(0).max(100).multipleOf(0.01),
     isTest: z.boolean(),
@@ -54,7 +57,7 @@ export function createMethod(
   { actorId, kind }: { actorId: number; kind: MethodKind },
 ): Promise<number> {
   const { provider, name, type } = METHOD_KINDS[kind];
-  return inOrder(db, actorId, async (tx, all) => {
+  return inMethods(db, actorId, async (tx, all) => {
     const same = all.find((one) => one.name === name && one.provider === provider);
     if (same) return same.id;
     const account = providers[provider];
@@ -71,14 +74,22 @@ export function changeMethod(
   { db, providers }: Deps,
   { actorId, id, change }: { actorId: number; id: number; change: MethodChange },
 ): Promise<unknown> {
-  return inOrder(db, actorId, async (tx, all) => {
-    const { provider } = theOne(all, id);
-    const { isTest } = change;
-    if (isTest !== undefined && !providers[provider]?.takes({ isTest })) {
-      throw new ShopError('payment_method_unavailable');
-    }
-    return tx.paymentMethod.update({ where: { id }, data: omitUndefined(change) });
-  });
+  return inMethods(db, actorId, async (tx, all) => writeMethod(tx, { before: theOne(all, id), change, providers }));
+}
+
+interface Writing {
+  before: MethodRow;
+  change: MethodChange;
+  providers: ProviderAccounts;
+}
+
+/** Writes a change under the lock of the methods. Throws `payment_method_unavailable`. */
+export async function writeMethod(tx: Transaction, { before, change, providers }: Writing): Promise<MethodRow> {
+  const { isTest } = change;
+  if (isTest !== undefined && !providers[before.provider]?.takes({ isTest })) {
+    throw new ShopError('payment_method_unavailable');
+  }
+  return tx.paymentMethod.update({ where: { id: before.id }, data: omitUndefined(change) });
 }
 
 /** Moves it before the one that buyers see above it. Throws `forbidden`, `not_found`. */
@@ -86,12 +97,25 @@ export function moveMethodUp(
   { db }: { db: Database },
   { actorId, id }: { actorId: number; id: number },
 ): Promise<void> {
-  return inOrder(db, actorId, async (tx, all) => {
+  return inMethods(db, actorId, async (tx, all) => {
     theOne(all, id);
-    for (const [position, one] of movedUp(all, id).entries()) {
-      await tx.paymentMethod.update({ where: { id: one }, data: { position } });
-    }
+    await writeOrder(tx, movedUp(all, id));
   });
+}
+
+/** Throws `forbidden`, and `conflict` if the order is not what the person saw, or methods are left out. */
+export function orderMethods(
+  { db }: { db: Database },
+  { actorId, ...order }: RowOrder & { actorId: number },
+): Promise<void> {
+  return inMethods(db, actorId, async (tx, all) => {
+    assertOrder(all, order);
+    await writeOrder(tx, order.ids);
+  });
+}
+
+async function writeOrder(tx: Transaction, ids: readonly number[]): Promise<void> {
+  for (const [position, id] of ids.entries()) await tx.paymentMethod.update({ where: { id }, data: { position } });
 }
 
 /** Orders refer to their method: throws `conflict` if there is one. Throws `forbidden`, `not_found`. */
@@ -99,7 +123,7 @@ export function deleteMethod(
   { db }: { db: Database },
   { actorId, id }: { actorId: number; id: number },
 ): Promise<void> {
-  return inOrder(db, actorId, async (tx, all) => {
+  return inMethods(db, actorId, async (tx, all) => {
     theOne(all, id);
     const { count } = await tx.paymentMethod.deleteMany({
       where: { id, orders: { none: {} }, payments: { none: {} } },
@@ -108,13 +132,15 @@ export function deleteMethod(
   });
 }
 
-function theOne(all: readonly MethodRow[], id: number): MethodRow {
+/** Throws `not_found`. */
+export function theOne(all: readonly MethodRow[], id: number): MethodRow {
   const row = all.find((one) => one.id === id);
   if (!row) throw new ShopError('not_found');
   return row;
 }
 
-function inOrder<T>(
+/** Works on all methods, one admin at a time. Throws `forbidden`. */
+export function inMethods<T>(
   db: Database,
   actorId: number,
   work: (tx: Transaction, all: readonly MethodRow[]) => Promise<T>,

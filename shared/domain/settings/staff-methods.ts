@@ -18,23 +18,27 @@ export interface StaffMethod {
   isReady: boolean;
   /** The account has the other mode too. */
   hasOtherMode: boolean;
+}
+
+/** One of them in the list. */
+export interface ListedMethod extends StaffMethod {
   isFirst: boolean;
 }
 
 /** All payment methods, in the order of the storefront; disabled ones too. */
-export async function listStaffMethods(db: Transaction, providers: ProviderAccounts): Promise<StaffMethod[]> {
+export async function listStaffMethods(db: Transaction, providers: ProviderAccounts): Promise<ListedMethod[]> {
   const rows = await db.paymentMethod.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] });
-  return rows.map((row, at) => methodView(row, providers, at === 0));
+  return rows.map((row, at) => ({ ...staffMethod(row, providers), isFirst: at === 0 }));
 }
 
 /** Throws `not_found`. */
-export async function findStaffMethod(db: Transaction, providers: ProviderAccounts, id: number): Promise<StaffMethod> {
+export async function findStaffMethod(db: Transaction, providers: ProviderAccounts, id: number): Promise<ListedMethod> {
   const method = (await listStaffMethods(db, providers)).find((one) => one.id === id);
   if (!method) throw new ShopError('not_found');
   return method;
 }
 
-function methodView(row: MethodRow, providers: ProviderAccounts, isFirst: boolean): StaffMethod {
+export function staffMethod(row: MethodRow, providers: ProviderAccounts): StaffMethod {
   const { id, name, description, provider, isTest, isActive } = row;
   const account = providers[provider];
   return {
@@ -44,7 +48,6 @@ function methodView(row: MethodRow, providers: ProviderAccounts, isFirst: boolea
     provider,
     isTest,
     isActive,
-    isFirst,
     commission: row.commission.toNumber(),
     isReady: account?.takes({ isTest }) ?? false,
     hasOtherMode: provider !== 'offline' && (account?.takes({ isTest: !isTest }) ?? false),

@@ -1,5 +1,6 @@
 import type { FieldInput, FieldValues, WrittenFieldView } from '#shared/contract/desk/written-field.ts';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
+import { roublesFromKopecks } from '#shared/contract/money.ts';
 import { isVisible, type Understood } from '#shared/contract/read-text.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
@@ -46,6 +47,14 @@ export function writtenField<Value, Row, Change>({
     instead: instead.map(({ means, ...choice }) => ({ ...choice, means: change(means) })),
   };
 }
+
+/** A sum in kopecks as one would type it in roubles; empty for none. */
+export const sumTyped = (kopecks: number): string =>
+  kopecks === 0
+    ? ''
+    : roublesFromKopecks(kopecks)
+        .toFixed(kopecks % 100 === 0 ? 0 : 2)
+        .replace('.', ',');
 
 const isNone = ({ value }: { value: string }): boolean => value === 'none';
 

@@ -1,12 +1,13 @@
 import type { SettingSection } from '#shared/contract/desk/shop-settings.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
-import { formatKopecks, roublesFromKopecks } from '#shared/contract/money.ts';
+import { formatKopecks } from '#shared/contract/money.ts';
 import { readLength, readPrice, readWhole } from '#shared/contract/read-text.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { SettingsChange } from './change-settings.ts';
 import { readContacts, readCounter, readLink, readShopContact, readTimezone } from './read-answers.ts';
 import { SETTINGS_LIMITS, type SettingKey } from './settings-table.ts';
 import type { ShopSettings } from './shop-overview.ts';
+import { sumTyped } from './written-field.ts';
 import { type WrittenSetting, written } from './written-setting.ts';
 
 /** Settings that are on or off, by the screen that shows them. */
@@ -63,7 +64,6 @@ const ZONES = [
 
 /** As an empty field where 0 means none. */
 const countTyped = (count: number): string => (count === 0 ? '' : String(count));
-const roublesTyped = (kopecks: number): string => countTyped(roublesFromKopecks(kopecks)).replace('.', ',');
 
 const contactTyped = ({ login, email }: { login: string; email: string }): string =>
   [login && `@${login}`, email].filter(Boolean).join(' ');
@@ -95,7 +95,7 @@ export const WRITTEN_SETTINGS = {
     read: readPrice(SETTINGS_LIMITS.maxMinOrder),
     instead: [{ label: 'От любой', value: 'none', means: 0 }],
     change: (minOrderTotal) => ({ minOrderTotal }),
-    typed: ({ minOrderTotal }) => roublesTyped(minOrderTotal),
+    typed: ({ minOrderTotal }) => sumTyped(minOrderTotal),
     line: ({ minOrderTotal: sum }) => `Минимальный заказ: ${sum === 0 ? 'нет' : formatKopecks(sum)}`,
   }),
   city: written<string>({
@@ -155,7 +155,7 @@ export const WRITTEN_SETTINGS = {
     read: readPrice(SETTINGS_LIMITS.maxFee),
     instead: [{ label: 'Без сбора', value: 'none', means: 0 }],
     change: (fee) => ({ fee }),
-    typed: ({ rentType, rentPrice }) => roublesTyped(rentType === 'u2p' ? rentPrice : 0),
+    typed: ({ rentType, rentPrice }) => sumTyped(rentType === 'u2p' ? rentPrice : 0),
     line: ({ rentType, rentPrice }) =>
       `Сервисный сбор: ${rentType === 'u2p' && rentPrice > 0 ? formatKopecks(rentPrice) : 'нет'}`,
   }),

@@ -8,6 +8,7 @@ import { DESK_INBOX_CALLS } from './desk/inbox-calls.ts';
 import { NEW_ORDER_CALLS } from './desk/new-order-calls.ts';
 import { DESK_ORDER_CALLS } from './desk/order-calls.ts';
 import { ORDER_RETURN_CALLS } from './desk/order-return-calls.ts';
+import { DESK_PAYMENT_METHOD_CALLS } from './desk/payment-method-calls.ts';
 import { DESK_REVIEW_CALLS } from './desk/review-calls.ts';
 import { DESK_SETTING_CALLS } from './desk/setting-calls.ts';
 import { ORDER_EDIT_CALLS } from './order-edit-calls.ts';
@@ -18,6 +19,7 @@ export const DESK_CALLS: Row[] = [
   ...DESK_APPEARANCE_CALLS,
   ...DESK_SETTING_CALLS,
   ...DESK_DELIVERY_CALLS,
+  ...DESK_PAYMENT_METHOD_CALLS,
   ...DESK_CATEGORY_CALLS,
   ...DESK_DISCOUNT_CALLS,
   ...DESK_GOODS_CALLS,

@@ -45,7 +45,7 @@ describe('a delivery as fields of a form', () => {
     });
     expect(await valuesOf(id)).toEqual({
       title: 'Пункт выдачи',
-      price: '99,5',
+      price: '99,50',
       freeFrom: '5000',
       description: '',
       points: 'Москва, ул. Лесная, 5 | 10–20\nТверь, Речная, 7',

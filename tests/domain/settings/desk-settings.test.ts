@@ -33,7 +33,7 @@ describe('settings as fields of a form', () => {
       loginRequired: false,
     });
     expect(await values()).toMatchObject({
-      minOrderTotal: '1500,5',
+      minOrderTotal: '1500,50',
       holdMinutes: '',
       fee: '50',
       telegram: 'https://t.me/lavka',
