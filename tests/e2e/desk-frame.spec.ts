@@ -74,6 +74,9 @@ test('every screen of the frame works in narrow windows, with large letters and 
   for (const [path, name] of [
     ['/desk', 'Начало'],
     ['/desk/categories', 'Категории'],
+    ['/desk/deliveries', 'Доставка'],
+    ['/desk/deliveries/new', 'Новый способ доставки'],
+    ['/desk/payments', 'Оплата'],
     ['/desk/settings', 'Настройки'],
     ['/desk/appearance', 'Оформление'],
     ['/desk/sales', 'Акции'],

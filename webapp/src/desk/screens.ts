@@ -5,12 +5,14 @@ import {
   AppearanceIcon,
   CategoriesIcon,
   CustomersIcon,
+  DeliveriesIcon,
   FiguresIcon,
   HistoryIcon,
   HomeIcon,
   ImportsIcon,
   InboxIcon,
   OrdersIcon,
+  PaymentsIcon,
   ProductsIcon,
   PromoCodesIcon,
   ReviewsIcon,
@@ -34,6 +36,8 @@ export type Section =
   | 'inbox'
   | 'reviews'
   | 'figures'
+  | 'deliveries'
+  | 'payments'
   | 'settings'
   | 'appearance';
 
@@ -238,6 +242,36 @@ export const SCREENS: readonly DeskScreen[] = [
     icon: HistoryIcon,
     roles: STAFF,
     load: async () => (await import('./history/history-screen.tsx')).HistoryScreen,
+  },
+  {
+    path: '/deliveries',
+    title: 'Доставка',
+    section: 'deliveries',
+    icon: DeliveriesIcon,
+    roles: ADMINS,
+    load: async () => (await import('./deliveries/deliveries-screen.tsx')).DeliveriesScreen,
+  },
+  {
+    path: '/deliveries/:id',
+    title: 'Способ доставки',
+    section: 'deliveries',
+    roles: ADMINS,
+    load: async () => (await import('./deliveries/delivery-screen.tsx')).DeliveryScreen,
+  },
+  {
+    path: '/payments',
+    title: 'Оплата',
+    section: 'payments',
+    icon: PaymentsIcon,
+    roles: ADMINS,
+    load: async () => (await import('./payments/payments-screen.tsx')).PaymentsScreen,
+  },
+  {
+    path: '/payments/:id',
+    title: 'Способ оплаты',
+    section: 'payments',
+    roles: ADMINS,
+    load: async () => (await import('./payments/payment-method-screen.tsx')).PaymentMethodScreen,
   },
   {
     path: '/settings',

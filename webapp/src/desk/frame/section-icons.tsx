@@ -42,6 +42,14 @@ export const AppearanceIcon = icon(
     <path d="M8 12h.1M9.500 8.200h.1M14 7.800h.1" />
   </>,
 );
+export const DeliveriesIcon = icon(
+  <>
+    <path d="M3 6.500h10.500v10H9.300M4.700 16.500H3M13.500 10H18l3 3.500v3h-1.700M14.700 16.500h-1.200" />
+    <circle cx="7" cy="17" r="2.200" />
+    <circle cx="17" cy="17" r="2.200" />
+  </>,
+);
+export const PaymentsIcon = icon(<path d="M3.500 6h17v12h-17zM3.500 10h17M7 14.500h3.500" />);
 export const SettingsIcon = icon(
   <path d="M4 7.500h9M19 7.500h1M4 16.500h1M11 16.500h9M16 4.800a2.700 2.700 0 1 0 0 5.400 2.700 2.700 0 0 0 0-5.400M8 13.800a2.700 2.700 0 1 0 0 5.400 2.700 2.700 0 0 0 0-5.400" />,
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './kit.module.css';
 
 interface EmptyStateProps {
@@ -12,7 +13,7 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <p className={styles.stateTitle}>{title}</p>
-      {text && <p>{text}</p>}
+      {text && <p>{keepTogether(text)}</p>}
       {children && <div className={styles.stateActions}>{children}</div>}
     </div>
   );

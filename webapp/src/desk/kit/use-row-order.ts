@@ -1,26 +1,37 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { DeskCategory } from '#shared/contract/desk/categories.ts';
-import { orderCategories } from './category-calls.ts';
-import { useCategoryCall } from './use-category-call.ts';
+import type { RowOrder } from '#shared/contract/desk/row-order.ts';
+import { useListCall } from './use-list-call.ts';
 
-interface CategoryOrder {
+export interface RowOrderInput<Row> {
+  /** The query that has the rows. */
+  queryKey: QueryKey;
+  rows: readonly Row[];
+  titleOf: (row: Row) => string;
+  /** Saves an order; the answer is all rows. */
+  save: (order: RowOrder) => Promise<Row[]>;
+  /** Other queries to load again. */
+  refresh?: readonly QueryKey[];
+}
+
+interface Ordered<Row> {
   /** In the order on the screen, also while it is being saved. */
-  ordered: DeskCategory[];
-  /** Puts a category at a place, counted from 0. */
+  ordered: Row[];
+  /** Puts a row at a place, counted from 0. */
   move: (id: number, to: number) => void;
   /** The last move in words, for screen readers. */
   said: string;
 }
 
-/** The order of categories. A move is shown at once; moves are saved one after another. */
-export function useCategoryOrder(categories: readonly DeskCategory[]): CategoryOrder {
+/** The order of a list. A move is shown at once; moves are saved one after another. */
+export function useRowOrder<Row extends { id: number }>(input: RowOrderInput<Row>): Ordered<Row> {
+  const { queryKey, rows, titleOf, save, refresh = [] } = input;
   const [made, setMade] = useState<number[] | null>(null);
   const [said, setSaid] = useState('');
-  const forget = () => setMade(null);
-  const { run, isBusy } = useCategoryCall({ call: orderCategories, onFailure: forget });
-  const saved = categories.map(({ id }) => id);
+  const { run, isBusy } = useListCall({ queryKey, call: save, refresh, onFailure: () => setMade(null) });
+  const saved = rows.map(({ id }) => id);
   const ids = made ?? saved;
-  const ordered = ids.flatMap((id) => categories.find((category) => category.id === id) ?? []);
+  const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   const isSaved = ids.join() === saved.join();
 
   useEffect(() => {
@@ -38,8 +49,8 @@ export function useCategoryOrder(categories: readonly DeskCategory[]): CategoryO
       const next = ids.filter((other) => other !== id);
       next.splice(to, 0, id);
       setMade(next);
-      const title = categories.find((category) => category.id === id)?.title ?? '';
-      setSaid(`${title}: место ${to + 1} из ${ids.length}`);
+      const moved = rows.find((row) => row.id === id);
+      setSaid(`${moved ? titleOf(moved) : ''}: место ${to + 1} из ${ids.length}`);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import type { DeskSetting } from '#shared/contract/desk/shop-settings.ts';
+import type { WrittenFieldView } from '#shared/contract/desk/written-field.ts';
 import { CheckField } from '#webapp/components/ui/check-field.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
-import { TextArea } from '#webapp/desk/kit/text-area.tsx';
+import { TextArea } from './text-area.tsx';
+import { WeekdayPicker } from './weekday-picker.tsx';
 
-interface SettingFieldProps {
-  setting: DeskSetting;
+interface WrittenFieldProps {
+  field: WrittenFieldView;
   value: string | boolean;
   /** Somebody else has saved another value since this one was changed here. */
   isOvertaken: boolean;
@@ -13,20 +14,25 @@ interface SettingFieldProps {
   onChange: (value: string | boolean) => void;
 }
 
-/** A setting as a switch, a line or several lines, whatever it is about. */
-export function SettingField({ setting, value, isOvertaken, problem, onChange }: SettingFieldProps) {
+/** A fact as a switch, a line, several lines or weekdays, whatever it is about. */
+export function WrittenField({ field, value, isOvertaken, problem, onChange }: WrittenFieldProps) {
   const list = useId();
-  if (setting.kind === 'switch') {
+  if (field.kind === 'switch') {
     return (
-      <CheckField checked={value === true} error={problem} onChange={onChange}>
-        {setting.name}
+      <CheckField
+        checked={value === true}
+        hint={[isOvertaken && 'Пока вы правили, это изменили.', field.question].filter(Boolean).join(' ')}
+        error={problem}
+        onChange={onChange}
+      >
+        {field.name}
       </CheckField>
     );
   }
-  const { name, question, input, when_empty: whenEmpty, suggestions } = setting;
-  const field = {
+  const { name, question, input, when_empty: whenEmpty, suggestions } = field;
+  const shown = {
     label: name,
-    hint: [isOvertaken && nowWords(setting.value, whenEmpty), question, whenEmpty && `Пусто — ${lowered(whenEmpty)}.`]
+    hint: [isOvertaken && nowWords(field.value, whenEmpty), question, whenEmpty && `Пусто — ${lowered(whenEmpty)}.`]
       .filter(Boolean)
       .join(' '),
     error: problem,
@@ -34,11 +40,18 @@ export function SettingField({ setting, value, isOvertaken, problem, onChange }:
     value: String(value),
     autoComplete: 'off',
   };
-  if (input === 'lines') return <TextArea {...field} rows={3} onChange={({ target }) => onChange(target.value)} />;
+  if (input === 'weekdays') {
+    const overtaken = isOvertaken ? nowWords(field.value, whenEmpty) : undefined;
+    return <WeekdayPicker label={name} value={shown.value} hint={overtaken} error={problem} onChange={onChange} />;
+  }
+  if (input === 'lines') {
+    const rows = Math.min(12, Math.max(3, shown.value.split('\n').length + 1));
+    return <TextArea {...shown} rows={rows} onChange={({ target }) => onChange(target.value)} />;
+  }
   return (
     <>
       <TextField
-        {...field}
+        {...shown}
         inputMode={input === 'number' ? 'decimal' : 'text'}
         list={suggestions.length > 0 ? list : undefined}
         onChange={({ target }) => onChange(target.value)}

@@ -13,10 +13,16 @@ export function SettingsInChat() {
     <Panel title="Остальное">
       <p>
         {keepTogether(
-          'Цвета, шрифт и логотип — в «Оформлении». В личном чате с ботом: доставка, способы оплаты, чеки и документы — /settings, сотрудники — /staff, рассылки — /broadcast.',
+          'Способы доставки и оплаты, цвета, шрифт и логотип — в своих разделах. В личном чате с ботом: чеки и документы — /settings, сотрудники — /staff, рассылки — /broadcast.',
         )}
       </p>
       <div className={styles.ways}>
+        <ButtonLink look="quiet" href="/deliveries">
+          Доставка
+        </ButtonLink>
+        <ButtonLink look="quiet" href="/payments">
+          Оплата
+        </ButtonLink>
         <ButtonLink look="quiet" href="/appearance">
           Оформление
         </ButtonLink>

@@ -20,8 +20,20 @@ export const STEP_WORDS = {
     isForAdmins: true,
   },
   products: { title: 'Товары', text: 'Хотя бы один на витрине.', action: 'Добавить', path: '/products' },
-  delivery: { title: 'Доставка', text: 'Способ доставки или адрес самовывоза.', action: 'Настроить' },
-  payment: { title: 'Оплата', text: 'Хотя бы один способ, которым можно заплатить по-настоящему.', action: 'Выбрать' },
+  delivery: {
+    title: 'Доставка',
+    text: 'Способ доставки или адрес самовывоза.',
+    action: 'Настроить',
+    path: '/deliveries',
+    isForAdmins: true,
+  },
+  payment: {
+    title: 'Оплата',
+    text: 'Хотя бы один способ, которым можно заплатить по-настоящему.',
+    action: 'Выбрать',
+    path: '/payments',
+    isForAdmins: true,
+  },
   contact: {
     title: 'Контакт',
     text: 'Как покупателю с вами связаться.',
