@@ -77,6 +77,12 @@ function dayFields(delivery: DeliveryRow): DeliveryField[] {
   ];
 }
 
+/** Whether the values are of days that the delivery does not offer: only who sees that it does can have typed them. */
+export const assumesDays = ({ days }: DeliveryRow, values: FieldValues): boolean =>
+  days === null &&
+  values.choosesDay === undefined &&
+  dayFields(NO_DELIVERY).some(({ key }) => Object.hasOwn(values, key));
+
 /** A delivery that does not exist yet. */
 export const NO_DELIVERY: DeliveryRow = {
   id: 0,

@@ -6,7 +6,8 @@ import { roublesFromKopecks } from '#shared/contract/money.ts';
 import { pickupPointsSchema } from '#shared/contract/pickup-point.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
-import { deliveryFields, NO_DELIVERY, readDeliveryValues } from './delivery-form.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
+import { assumesDays, deliveryFields, NO_DELIVERY, readDeliveryValues } from './delivery-form.ts';
 import {
   createDelivery,
   deliveryInput,
@@ -63,6 +64,7 @@ export function changeDeskDelivery({ db }: Deps, { actorId, id, values, seen }: 
     const before = await lockDelivery(tx, id);
     const change = readDeliveryValues(before, values);
     assertSeen(deliveryFields(before), { values, seen });
+    if (assumesDays(before, values)) throw new ShopError('conflict');
     return deliveryView(await writeDelivery(tx, id, change));
   });
 }

@@ -125,6 +125,15 @@ describe('a delivery as fields of a form', () => {
     expect((await rowOf(id)).days).toEqual({ ...DAYS, count: 9, until: null });
   });
 
+  it('is not changed in its days by whoever has not seen that it offers none any more', async () => {
+    const { id } = await makeDelivery(db, { days: { ...DAYS, count: 7 } });
+    const seen = await valuesOf(id);
+    await changeDelivery({ db }, { actorId, id, change: { days: null } });
+    expect(await codeOf(change(id, { dayCount: '5' }, seen))).toBe('conflict');
+    await change(id, { choosesDay: true, dayCount: '5' });
+    expect((await rowOf(id)).days).toMatchObject({ count: 5 });
+  });
+
   it('takes one of two changes of the same field at the same moment', async () => {
     const { id } = await makeDelivery(db, { price: rub(300) });
     const seen = await valuesOf(id);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { DELIVERY_REFUSALS, type DeliveryField, type DeskDelivery } from '#shared/contract/desk/deliveries.ts';
+import type { FieldValues } from '#shared/contract/desk/written-field.ts';
 import { leave } from '#webapp/desk/kit/leaving.ts';
 import { useWrittenForm } from '#webapp/desk/kit/use-written-form.ts';
 import { WrittenForm } from '#webapp/desk/kit/written-form.tsx';
@@ -19,7 +20,7 @@ export function NewDeliveryForm({ fields }: { fields: readonly DeliveryField[] }
   const written = useWrittenForm({
     key: 'delivery:new',
     fields,
-    call: ({ values }) => createDelivery({ values }),
+    call: ({ values }) => createDelivery({ values: shownValues(fields, values) }),
     done: 'Способ доставки добавлен',
     refresh: REFRESH,
     conflict: DELIVERY_REFUSALS.tooMany,
@@ -28,7 +29,9 @@ export function NewDeliveryForm({ fields }: { fields: readonly DeliveryField[] }
       go('/deliveries', { replace: true });
     },
   });
-  return <WrittenForm written={written} sections={SECTIONS} fields={shownOf(fields, written)} save="Добавить" />;
+  return (
+    <WrittenForm written={written} sections={SECTIONS} fields={shownOf(fields, written.form.values)} save="Добавить" />
+  );
 }
 
 export function DeliveryForm({ delivery: { id, fields } }: { delivery: DeskDelivery }) {
@@ -36,16 +39,22 @@ export function DeliveryForm({ delivery: { id, fields } }: { delivery: DeskDeliv
   const written = useWrittenForm({
     key: `delivery:${id}`,
     fields,
-    call: (changed) => changeDelivery({ id, ...changed }),
+    call: ({ values, seen }) => changeDelivery({ id, values: shownValues(fields, values), seen }),
     done: 'Сохранено',
     refresh: REFRESH,
     show: (fresh: DeskDelivery) => queries.setQueryData(deskDeliveryQuery(String(id)).queryKey, fresh),
   });
-  return <WrittenForm written={written} sections={SECTIONS} fields={shownOf(fields, written)} />;
+  return <WrittenForm written={written} sections={SECTIONS} fields={shownOf(fields, written.form.values)} />;
 }
 
 /** The fields of the days mean something only if buyers choose one. */
-function shownOf(fields: readonly DeliveryField[], { form }: ReturnType<typeof useWrittenForm>): DeliveryField[] {
-  const choosesDay = form.values.choosesDay === true;
-  return fields.filter(({ section, key }) => section !== 'days' || key === 'choosesDay' || choosesDay);
+function shownOf(fields: readonly DeliveryField[], values: FieldValues): DeliveryField[] {
+  const choosesDay = values.choosesDay ?? fields.find(({ key }) => key === 'choosesDay')?.value;
+  return fields.filter(({ section, key }) => section !== 'days' || key === 'choosesDay' || choosesDay === true);
+}
+
+/** Without what was typed into fields that are hidden now. */
+function shownValues(fields: readonly DeliveryField[], values: FieldValues): FieldValues {
+  const shown = new Set(shownOf(fields, values).map(({ key }) => key));
+  return Object.fromEntries(Object.entries(values).filter(([key]) => shown.has(key)));
 }

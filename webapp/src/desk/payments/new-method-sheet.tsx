@@ -43,7 +43,7 @@ export function NewMethodSheet({ onClose }: { onClose: () => void }) {
               </Button>
             ))}
             {!kinds.some(({ is_online }) => is_online) && (
-              <p className={styles.note}>{keepTogether(NO_ONLINE_PAYMENT)}</p>
+              <p className={styles.hint}>{keepTogether(NO_ONLINE_PAYMENT)}</p>
             )}
           </>
         ) : error ? (

@@ -6,6 +6,7 @@ import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
 import { Screen } from '#webapp/desk/kit/screen.tsx';
 import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
 import { MethodList } from './method-list.tsx';
+import { MoreOfPayments } from './more-of-payments.tsx';
 import { NewMethodSheet } from './new-method-sheet.tsx';
 import { NoPaymentCallout } from './no-payment-callout.tsx';
 import { deskMethodsQuery } from './payment-method-calls.ts';
@@ -34,7 +35,10 @@ export function PaymentsScreen() {
               {add}
             </EmptyState>
           ) : (
-            <MethodList methods={data} />
+            <>
+              <MethodList methods={data} />
+              <MoreOfPayments />
+            </>
           )}
         </>
       )}
