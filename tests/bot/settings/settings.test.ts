@@ -110,6 +110,40 @@ describe('the shop’s settings in the chat', () => {
     expect(await pavel.pressFor('Включить')).toBe('Такого способа доставки больше нет.');
   });
 
+  it('include the points and the days of a delivery, asked one after another', async () => {
+    await db.delivery.deleteMany();
+    await db.delivery.create({ data: { title: 'Пункт' } });
+    await pavel.write('/settings', /Лавка/);
+    await pavel.press('Способы доставки', /Порядок здесь/);
+    await pavel.press('Пункт · бесплатно', /Пункт\nбесплатно/);
+    await pavel.press('✎ Пункты выдачи', /Каждый пункт — с новой строки/);
+    await pavel.write('Тула | 10–20\nТверь', /Пункты выдачи:\n• Тула \(10–20\)\n• Тверь/);
+    await pavel.press('✎ Дни и часы', /Через сколько дней/);
+    await pavel.write('1', /Сколько дней предложить/);
+    await pavel.write('0', /Хотя бы один день/);
+    await pavel.write('5', /По каким дням недели/);
+    await restart();
+    await pavel.write('сб, вс', /До какого часа/);
+    await pavel.press('До полуночи', /В какие часы/);
+    await pavel.write('10-14', /Можно ли оформить заказ без дня/);
+    await pavel.press(
+      'День обязателен',
+      /День выбирает покупатель: первый — на следующий день, на выбор 5, кроме сб, вс/,
+    );
+    expect(await db.delivery.findFirst()).toMatchObject({
+      pickupPoints: [
+        { address: 'Тула', hours: '10–20' },
+        { address: 'Тверь', hours: '' },
+      ],
+      days: { from: 1, count: 5, closed: [6, 7], until: null, intervals: ['10:00–14:00'], required: true },
+    });
+    await pavel.press('✎ Дни и часы', /Через сколько дней/);
+    await pavel.press('Без выбора дня', /Дни и часы: сохранено/);
+    expect(await db.delivery.findFirst()).toMatchObject({ days: null });
+    await db.delivery.deleteMany();
+    expect(errors()).toEqual([]);
+  });
+
   it('are only for an admin, also at the moment of saving', async () => {
     await pavel.write('/settings', /Лавка/);
     await pavel.press('✎ Название', /Как называется магазин/);
