@@ -22,19 +22,25 @@ interface Candidate extends FurtherWord {
   asked: string;
 }
 
-/** The catalogue's words that are made of each of these or of which it is made, and other names of the same thing. */
-export async function relatedWords(runQuery: RunQuery, words: AskedWord[]): Promise<Map<string, FurtherWord[]>> {
+/** The further words of the catalogue for each of these, by the typed word. */
+interface RelatedWords {
+  /** Those that are made of it, or of which it is made. */
+  sameRoot: Map<string, FurtherWord[]>;
+  /** Other names of the same thing. */
+  otherNames: Map<string, FurtherWord[]>;
+}
+
+export async function relatedWords(runQuery: RunQuery, words: AskedWord[]): Promise<RelatedWords> {
   const asked = words.map(({ word, stem }) => ({ word, stem, root: rootOf(stem) }));
-  const candidates = [...(await wordsOfRoot(runQuery, asked)), ...(await otherNames(runQuery, asked))];
-  return new Map(
-    asked.flatMap(({ word }) => {
-      const related = oneOfEachStem(
-        word,
-        candidates.filter((known) => known.asked === word),
-      );
-      return related.length > 0 ? [[word, related.slice(0, MAX_RELATED)] as const] : [];
-    }),
-  );
+  return {
+    sameRoot: byAskedWord(asked, await wordsOfRoot(runQuery, asked)),
+    otherNames: byAskedWord(asked, await otherNames(runQuery, asked)),
+  };
+}
+
+function byAskedWord(asked: Asked[], candidates: Candidate[]): Map<string, FurtherWord[]> {
+  const wordsOf = (word: string) => candidates.filter((known) => known.asked === word);
+  return new Map(asked.map(({ word }) => [word, oneOfEachStem(word, wordsOf(word)).slice(0, MAX_RELATED)]));
 }
 
 /** Names that begin as words of the same root can, or that the word begins with. */

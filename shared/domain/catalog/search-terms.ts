@@ -32,18 +32,21 @@ export async function withFurtherWords(
 ): Promise<SearchTerm[]> {
   const { asTyped, typos, related, replaced } = WORD_READINGS;
   const read = words.map((word, index) => ({ ...word, reading: readings[index] ?? asTyped }));
-  const ofRoot = await relatedWords(
+  const { sameRoot, otherNames } = await relatedWords(
     runQuery,
     read.filter(({ reading }) => reading === related || reading === replaced),
   );
+  const relatedTo = (word: string) => [...(sameRoot.get(word) ?? []), ...(otherNames.get(word) ?? [])];
   const similar = await similarWords(
     runQuery,
-    read.filter(({ word, reading }) => reading === typos || (reading === replaced && !ofRoot.has(word))),
+    read.filter(({ word, reading }) => reading === typos || (reading === replaced && relatedTo(word).length === 0)),
   );
   return read.map((term) => {
-    const related = ofRoot.get(term.word);
-    const near = related ?? similar.get(term.word) ?? [];
-    return { ...term, near, named: related ?? mostAlike(term.word, near) };
+    const { word } = term;
+    const likely = similar.get(word) ?? [];
+    // A word of the same root needs no mention: 'пижама' for 'пижамка' is what was asked for.
+    const names = (sameRoot.get(word) ?? []).length > 0 ? [] : (otherNames.get(word) ?? []);
+    return { ...term, near: [...relatedTo(word), ...likely], named: [...names, ...mostAlike(word, likely)] };
   });
 }
 
@@ -51,8 +54,8 @@ export async function withFurtherWords(
 const MAX_NAMED = 3;
 
 /**
- * What was searched for, if that are not the typed words: 'шапка' instead of 'шабка', 'кружка или крышка' instead of
- * 'крышка'. Null if each word found goods itself; one of the same root ('кожа' for 'кожаный') needs no mention then.
+ * What was searched for, if that are not the typed words: 'шапка' instead of 'шабка', 'вата или ваза' instead of 'вата'.
+ * Null if each word found goods itself or by its root.
  */
 export function readAsOf(terms: SearchTerm[]): string | null {
   const words = terms.map(({ word, reading, named }) => {

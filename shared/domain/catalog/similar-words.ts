@@ -43,12 +43,12 @@ function oneSlipAway(runQuery: RunQuery, terms: AskedWord[]): Promise<NearWord[]
     JOIN search_words AS known ON known.slips && search_slips(asked.text)`);
 }
 
-/** Candidates: words with similar trigrams. */
+/** Candidates: names with similar trigrams. Two typos away is everything from some word of a description. */
 function alikeWords(runQuery: RunQuery, terms: AskedWord[]): Promise<NearWord[]> {
   const searches = terms.map(
     ({ word }) => Prisma.sql`(
       SELECT ${word} AS asked, word, stem, is_name AS "isName" FROM search_words
-      WHERE word % ${word} ORDER BY similarity(word, ${word}) DESC, word LIMIT ${MAX_NEAR}
+      WHERE word % ${word} AND is_name ORDER BY similarity(word, ${word}) DESC, word LIMIT ${MAX_NEAR}
     )`,
   );
   return runQuery(Prisma.join(searches, ' UNION ALL '));

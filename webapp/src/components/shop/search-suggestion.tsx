@@ -68,7 +68,11 @@ function SuggestionContent({ suggestion }: { suggestion: Suggestion }) {
             <ProductPicture place="thumb" src={product.pictures[0]?.url ?? product.thumbnail} alt="" eager />
           </span>
           <span className={styles.title}>{keepTogether(product.title)}</span>
-          <span className={styles.price}>{priceOf(product)}</span>
+          {product.in_stock ? (
+            <span className={styles.price}>{priceOf(product)}</span>
+          ) : (
+            <span className={styles.none}>нет в наличии</span>
+          )}
         </>
       );
     }

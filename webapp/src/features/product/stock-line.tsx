@@ -22,7 +22,7 @@ export function StockLine({ product, choice }: StockLineProps) {
 }
 
 function stockWords(product: Product, { inStock, stock }: StockLineProps['choice']): string | null {
-  if (!product.in_stock) return 'Сейчас этого товара нет. Загляните позже или спросите у менеджера.';
+  if (!product.in_stock) return 'Сейчас этого товара нет в наличии.';
   if (!inStock) return 'Этого варианта нет в наличии.';
   if (stock !== null) return `Осталось ${stock} шт.`;
   const differs = product.variants.some((variant) => variant.stock !== null || !variant.in_stock);
