@@ -106,7 +106,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 async function untilSettled(page: Page, screen: Screen): Promise<void> {
   if (screen === 'home') await page.getByRole('button', { name: 'Запустить показ акций' }).waitFor();
   const hasColumn = (page.viewportSize()?.width ?? 0) >= 1024 && (screen === 'home' || screen === 'category');
-  if (hasColumn) await page.getByRole('checkbox', { name: /^Терракота/ }).waitFor();
+  if (hasColumn) {
+    // The first colour of the whole shop, and of the category.
+    await page.getByRole('checkbox', { name: screen === 'home' ? /^Вишня/ : /^Терракота/ }).waitFor();
+  }
   await page.waitForLoadState('networkidle');
 }
 

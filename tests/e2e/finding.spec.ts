@@ -138,8 +138,8 @@ test('a search that finds nothing shows what fewer words find, and leads to all 
   const nearest = page.getByRole('region', { name: /^По слову «чайник»/ });
   await expect(nearest.getByRole('article').first()).toContainText(/чайник/i);
   await expectAccessible(page);
-  await page.goto(`/?q=${encodeURIComponent('зелёный чай ыыы')}`);
-  await expect(page.getByRole('region', { name: 'Без слова «ыыы»: 3 товара' }).getByRole('article')).toHaveCount(3);
+  await page.goto(`/?q=${encodeURIComponent('молочный улун ыыы')}`);
+  await expect(page.getByRole('region', { name: 'Без слова «ыыы»: 1 товар' }).getByRole('article')).toHaveCount(1);
   await page.goto(`/?q=${encodeURIComponent('чай ыыы')}`);
   await page
     .getByRole('region', { name: /^По слову «чай»/ })

@@ -77,14 +77,14 @@ function nearestQuery(text: string) {
       };
       const found: NearestRow[] = [];
       for (const texts of fewerWords(text)) {
+        const rows: NearestRow[] = [];
         // One by one: each counts as a search of this address.
-        for (const words of texts) {
-          const row = await search(words);
-          if (row.products.length > 0) found.push(row);
-        }
+        for (const words of texts) rows.push(await search(words));
+        // Fewer words never go before more of them.
+        found.push(...rows.filter(({ products }) => products.length > 0).sort(byFitness));
         if (found.some(isThing)) break;
       }
-      if (found.length > 0) return found.sort(byFitness).slice(0, MOST_ROWS);
+      if (found.length > 0) return found.slice(0, MOST_ROWS);
       return [{ products: (await list(`/api/products?per_page=${SHOWN}`)).data, by: null }];
     },
     staleTime: 60_000,
