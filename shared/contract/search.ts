@@ -26,7 +26,7 @@ export const searchInput = z
   .and(productListInput);
 export type SearchInput = z.infer<typeof searchInput>;
 
-/** What was searched for instead of the typed words; null if they were used as they are. */
+/** What was searched for instead of the typed words; null if each was searched for itself, among others or as a diminutive. */
 export const readAsSchema = z.string().nullable();
 
 const LIMIT_MESSAGE = 'Количество — целое число от 1';

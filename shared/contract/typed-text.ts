@@ -12,7 +12,7 @@ export const oneLine = (typed: string): string => withoutMarks(typed).replace(/\
 /** One line whose spaces stay as they were typed, also those that do not break. */
 export const oneLineAsSpaced = (typed: string): string =>
   withoutMarks(typed)
-    .replace(/[\n\r\t]+/g, ' ')
+    .replace(/[\n\r\t\u2028\u2029]+/g, ' ')
     .trim();
 
 /** A text with its paragraphs. */

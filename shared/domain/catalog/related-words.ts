@@ -11,6 +11,7 @@ const MAX_CANDIDATES = 400;
 const MAX_SUFFIX = 3;
 /** With a suffix that is not known, what is in common has to be longer than a root. */
 const LEAST_COMMON = 4;
+const DIGIT = /\d/;
 
 interface Asked {
   word: string;
@@ -22,7 +23,7 @@ interface Candidate extends FurtherWord {
   asked: string;
 }
 
-/** The further words of the catalogue for each of these, by the typed word. */
+/** By the typed word. */
 interface RelatedWords {
   /** Those that are made of it, or of which it is made. */
   sameRoot: Map<string, FurtherWord[]>;
@@ -30,6 +31,7 @@ interface RelatedWords {
   otherNames: Map<string, FurtherWord[]>;
 }
 
+/** The further words of the catalogue for each of these. */
 export async function relatedWords(runQuery: RunQuery, words: AskedWord[]): Promise<RelatedWords> {
   const asked = words.map(({ word, stem }) => ({ word, stem, root: rootOf(stem) }));
   return {
@@ -45,7 +47,8 @@ function byAskedWord(asked: Asked[], candidates: Candidate[]): Map<string, Furth
 
 /** Names that begin as words of the same root can, or that the word begins with. */
 async function wordsOfRoot(runQuery: RunQuery, asked: Asked[]): Promise<Candidate[]> {
-  const longEnough = asked.filter(({ stem }) => stem.length >= LEAST_ROOT);
+  // Numbers have no roots: 1000 is not 10000 without a suffix.
+  const longEnough = asked.filter(({ stem }) => stem.length >= LEAST_ROOT && !DIGIT.test(stem));
   if (longEnough.length === 0) return [];
   const starts = longEnough.flatMap(({ word, root }) => beginningsOf(root).map((start) => ({ word, start })));
   const cuts = longEnough.flatMap(({ word, stem }) =>
@@ -78,14 +81,14 @@ function isRelated(asked: Asked | undefined, known: string): boolean {
 }
 
 async function otherNames(runQuery: RunQuery, asked: Asked[]): Promise<Candidate[]> {
-  const pairs = asked.flatMap(({ word, root }) => sameThings(word).map((pair) => ({ word, root, ...pair })));
+  const pairs = asked.flatMap(({ word, stem }) => sameThings(word).map((pair) => ({ word, stem, ...pair })));
   if (pairs.length === 0) return [];
-  const known = await runQuery<Candidate & { root: string; formStem: string }>(Prisma.sql`
-    SELECT asked.word AS asked, asked.root, search_stem(asked.form) AS "formStem", known.word, known.stem
+  return runQuery(Prisma.sql`
+    SELECT asked.word AS asked, known.word, known.stem
     FROM unnest(
-      ${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ root }) => root)}::text[],
+      ${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ stem }) => stem)}::text[],
       ${pairs.map(({ form }) => form)}::text[], ${pairs.map(({ other }) => other)}::text[]
-    ) AS asked (word, root, form, other)
-    JOIN search_words AS known ON known.stem = search_stem(asked.other) AND known.is_name`);
-  return known.filter(({ root, formStem }) => root === rootOf(formStem));
+    ) AS asked (word, stem, form, other)
+    JOIN search_words AS known ON known.stem = search_stem(asked.other) AND known.is_name
+    WHERE search_stem(asked.form) = asked.stem`);
 }

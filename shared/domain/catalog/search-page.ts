@@ -33,6 +33,8 @@ interface Found {
 
 export interface FoundPage {
   total: number;
+  /** How many have the words, whatever the filters leave of them. */
+  worded: number;
   found: Found[];
   facets: Facets;
 }
@@ -84,9 +86,10 @@ export async function findPage(
     )
     SELECT
       (SELECT count(*)::int FROM found) AS total,
+      (SELECT count(*)::int FROM worded) AS worded,
       (SELECT coalesce(json_agg(page), '[]') FROM page) AS found,
       ${used && isCounted ? facetsOf(used) : Prisma.sql`NULL`}::json AS facets`);
-  return page ? { ...page, facets: facetsView(page.facets) } : { total: 0, found: [], facets: null };
+  return page ? { ...page, facets: facetsView(page.facets) } : { total: 0, worded: 0, found: [], facets: null };
 }
 
 /**

@@ -104,11 +104,11 @@ async function readAndFind(find: Find, { q, reading }: Asked): Promise<Answer> {
     return { ...page, reading, readAs: page.readAs ?? (read ? words : null) };
   }
   const asTyped = await find(q);
-  if (asTyped.total > 0) return asTyped;
+  if (asTyped.worded > 0) return asTyped;
   for (const [letter, read] of MISTYPED) {
     const words = read(q);
     const page = words === q ? asTyped : await find(words);
-    if (page.total > 0) return { ...page, reading: letter + page.reading, readAs: page.readAs ?? words };
+    if (page.worded > 0) return { ...page, reading: letter + page.reading, readAs: page.readAs ?? words };
   }
   return asTyped;
 }
@@ -125,20 +125,20 @@ interface Finding {
  */
 async function findWords(runQuery: RunQuery, q: string, { flags, filters, range }: Finding): Promise<Answer> {
   const words = await readAskedWords(runQuery, q);
-  if (words.length === 0) return { total: 0, found: [], facets: null, reading: '', readAs: null };
+  if (words.length === 0) return { total: 0, worded: 0, found: [], facets: null, reading: '', readAs: null };
   const pageOf = async (readings: WordReading[]): Promise<Answer> => {
     const terms = await withFurtherWords(runQuery, words, readings);
     const page = await findPage(runQuery, searchQueryOf(terms), filters, range);
-    return { ...page, reading: readings.join(''), readAs: page.total > 0 ? readAsOf(terms) : null };
+    return { ...page, reading: readings.join(''), readAs: page.worded > 0 ? readAsOf(terms) : null };
   };
   if (flags !== undefined) return pageOf([...flags] as WordReading[]);
   const { asTyped, related, typos, replaced } = WORD_READINGS;
   const readKnown = (read: (word: AskedWord) => WordReading) =>
     pageOf(words.map((word) => (word.isKnown ? read(word) : replaced)));
   const page = await readKnown(() => asTyped);
-  if (page.total > 0 || words.every(({ isKnown }) => !isKnown)) return page;
+  if (page.worded > 0 || words.every(({ isKnown }) => !isKnown)) return page;
   const wider = await readKnown(() => related);
-  if (wider.total > 0 || words.every(({ isKnown, isName }) => isName || !isKnown)) return wider;
+  if (wider.worded > 0 || words.every(({ isKnown, isName }) => isName || !isKnown)) return wider;
   return readKnown(({ isName }) => (isName ? related : typos));
 }
 

@@ -6,7 +6,7 @@ export interface SearchQuery {
   forms: string;
   /** Every word in one of its forms, or as the beginning of a word. */
   beginnings: string;
-  /** Every word as above, or a similar one (a typo). It decides what is found. */
+  /** Every word as above, or a related or similar one. It decides what is found. */
   all: string;
   /** Any word as above. */
   any: string;

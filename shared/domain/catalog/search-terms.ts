@@ -3,6 +3,7 @@ import type { AskedWord } from './asked-words.ts';
 import { type FurtherWord, mostAlike } from './further-words.ts';
 import { relatedWords } from './related-words.ts';
 import { similarWords } from './similar-words.ts';
+import { areDiminutives } from './word-root.ts';
 
 /** How a word of a query is read, by what counts for it. */
 export const WORD_READINGS = {
@@ -42,20 +43,22 @@ export async function withFurtherWords(
     read.filter(({ word, reading }) => reading === typos || (reading === replaced && relatedTo(word).length === 0)),
   );
   return read.map((term) => {
-    const { word } = term;
+    const { word, stem } = term;
     const likely = similar.get(word) ?? [];
-    // A word of the same root needs no mention: 'пижама' for 'пижамка' is what was asked for.
-    const names = (sameRoot.get(word) ?? []).length > 0 ? [] : (otherNames.get(word) ?? []);
-    return { ...term, near: [...relatedTo(word), ...likely], named: [...names, ...mostAlike(word, likely)] };
+    const relatives = relatedTo(word);
+    // Surely what was asked for: it replaces guesses, and needs no mention.
+    const diminutives = relatives.filter((known) => areDiminutives(stem, known.stem));
+    if (term.reading === replaced && diminutives.length > 0) return { ...term, near: diminutives, named: [] };
+    return { ...term, near: [...relatives, ...likely], named: [...relatives, ...mostAlike(word, likely)] };
   });
 }
 
-/** More words instead of one are not read by anybody. */
+/** Nobody reads a longer list. */
 const MAX_NAMED = 3;
 
 /**
- * What was searched for, if that are not the typed words: 'шапка' instead of 'шабка', 'вата или ваза' instead of 'вата'.
- * Null if each word found goods itself or by its root.
+ * What was searched for instead of the typed words: 'шапка' for 'шабка', 'вата или ваза' for 'вата'. Null if each word
+ * was searched for itself, among others or in a diminutive.
  */
 export function readAsOf(terms: SearchTerm[]): string | null {
   const words = terms.map(({ word, reading, named }) => {

@@ -43,7 +43,7 @@ function oneSlipAway(runQuery: RunQuery, terms: AskedWord[]): Promise<NearWord[]
     JOIN search_words AS known ON known.slips && search_slips(asked.text)`);
 }
 
-/** Candidates: names with similar trigrams. Two typos away is everything from some word of a description. */
+/** Candidates: names with similar trigrams. Descriptions have so many words that one of them is always two typos away. */
 function alikeWords(runQuery: RunQuery, terms: AskedWord[]): Promise<NearWord[]> {
   const searches = terms.map(
     ({ word }) => Prisma.sql`(

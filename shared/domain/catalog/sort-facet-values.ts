@@ -1,7 +1,7 @@
 /** How many of the smallest unit of its kind each one is. */
 const UNITS: Record<string, number> = { мг: 0.001, г: 1, кг: 1000, мл: 1, л: 1000, мм: 1, см: 10, м: 1000 };
 
-const MEASURE = /^(\d[\d\s]*(?:[.,]\d+)?)(?:[–-]\d+(?:[.,]\d+)?)?\s*([^\d\s]*)$/u;
+const MEASURE = /^(\d[\d\s]*(?:[.,]\d+)?)(?:[–/-]\d+(?:[.,]\d+)?)?\s*([^\d\s]*)$/u;
 
 /** What a text like '250 г', '1,5 л', '42' or, by its beginning, '42–44' measures; NaN for other texts. */
 function measureOf(text: string): number {
@@ -12,15 +12,19 @@ function measureOf(text: string): number {
 
 const SIZE = /^(\d{0,2})(X{0,5})([SML])$/;
 
+/** Sizes typed in Russian letters look the same. */
+const inLatin = (size: string): string =>
+  size.replace(/[МХС]/g, (letter) => ({ М: 'M', Х: 'X', С: 'S' })[letter] ?? letter);
+
 /** Where a size of clothes like 'XS' or '2XL' is among others; NaN for other texts. */
 function sizeOf(text: string): number {
-  const [, times, extra = '', letter = ''] = SIZE.exec(text.trim().toUpperCase()) ?? [];
+  const [, times, extra = '', letter = ''] = SIZE.exec(inLatin(text.trim().toUpperCase())) ?? [];
   if (times === undefined) return Number.NaN;
   const steps = times === '' ? extra.length : Number(times);
   return letter === 'S' ? -1 - steps : letter === 'M' ? 0 : 1 + steps;
 }
 
-/** So many are read one by one, in the order in which they came; more are looked through for a name. */
+/** So many are read one by one; in a longer list people look for one by its first letter. */
 const MOST_UNSORTED = 8;
 
 /**

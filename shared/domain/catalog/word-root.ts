@@ -25,6 +25,13 @@ export function rootOf(stem: string): string {
   return root.slice(0, -1) + (ALTERNATION[last] ?? last);
 }
 
+const DIMINUTIVE = new RegExp(`^(.{${LEAST_INNER_ROOT},}?)(?:${DIMINUTIVES})$`);
+const withoutDiminutive = (stem: string): string => DIMINUTIVE.exec(stem)?.[1] ?? stem;
+
+/** Whether both surely are one word or its diminutives: 'пижам' and 'пижамк', 'огурц' and 'огурчик'. */
+export const areDiminutives = (one: string, other: string): boolean =>
+  withoutDiminutive(one) === withoutDiminutive(other);
+
 /** How the stems of words with this root can begin. */
 export function beginningsOf(root: string): string[] {
   const last = root.at(-1) ?? '';

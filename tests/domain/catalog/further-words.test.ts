@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchInput } from '#shared/contract/search.ts';
 import { searchProducts } from '#shared/domain/catalog/search-products.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { makeCategory, makeProduct } from '#tests/support/shop-fixture.ts';
+import { makeCategory, makeProduct, rub } from '#tests/support/shop-fixture.ts';
 
 const TITLES = [
   'Тапочки «Войлок», красные',
@@ -11,6 +11,9 @@ const TITLES = [
   'Кружка с котом, 2 л',
   'Кошка-копилка',
   'Пакет',
+  'Плед',
+  'Пёс-грелка',
+  'Пазл, 1000 деталей',
   'Банка с крышкой',
   'Торшер «Лофт»',
   'Грелка с вишнёвыми косточками',
@@ -23,6 +26,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { id: categoryId } = await makeCategory(database.prisma, { slug: 'house', title: 'Дом' });
   for (const title of TITLES) await makeProduct(database.prisma, { categoryId, title, price: 1 });
+  await makeProduct(database.prisma, { categoryId, title: 'Покрывало', price: rub(5000) });
 });
 afterAll(() => database.drop());
 
@@ -33,8 +37,9 @@ const search = async (q: string, rest: object = {}) => {
 
 describe('a word that the catalogue does not have', () => {
   it.each([
-    ['of the same root', 'тапки', ['Тапочки «Войлок»'], null],
-    ['of the same root', 'красные тапки', ['Тапочки «Войлок»'], null],
+    ['of the same root', 'тапки', ['Тапочки «Войлок»'], 'тапочки'],
+    ['of the same root', 'красные тапки', ['Тапочки «Войлок»'], 'красные тапочки'],
+    ['that it surely is a diminutive of', 'пледик', ['Плед'], null],
     ['for the same thing', 'чашечка с совой', ['Кружка с совой'], 'кружка совой'],
     ['for the same thing', 'чашка с совой', ['Кружка с совой'], 'кружка совой'],
     ['for the same thing', 'кружка 2 литра', ['Кружка с котом'], 'кружка 2 л'],
@@ -55,6 +60,14 @@ describe('a word that the catalogue does not have', () => {
     expect(await search(q)).toMatchObject({ titles: [], readAs: null });
   });
 
+  it('is never guessed by its letters without a word about it', async () => {
+    expect(await search('песок')).toMatchObject({ titles: ['Пёс-грелка'], readAs: 'пес' });
+  });
+
+  it('with digits is no other number', async () => {
+    expect(await search('пазл 10000')).toMatchObject({ titles: [], readAs: null });
+  });
+
   it('of three letters is no typo of everything that differs in one', async () => {
     expect(await search('кружка с кинами')).toMatchObject({ titles: [], readAs: null });
   });
@@ -64,6 +77,11 @@ describe('a word that the catalogue has', () => {
   it('also counts as another name of the same thing when nothing is found with the others', async () => {
     expect(await search('кружка с кошкой')).toMatchObject({ titles: ['Кружка с котом'], readAs: null });
     expect((await search('кошка')).titles).toEqual(['Кошка-копилка']);
+  });
+
+  it('is not read anew because a filter leaves nothing of what has it', async () => {
+    expect(await search('плед', { price_min: '500' })).toMatchObject({ titles: [], readAs: null });
+    expect(await search('покрывало', { price_min: '500' })).toMatchObject({ titles: ['Покрывало'], readAs: null });
   });
 
   it('in a name is no typo of others', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningsOf, rootOf } from '#shared/domain/catalog/word-root.ts';
+import { areDiminutives, beginningsOf, rootOf } from '#shared/domain/catalog/word-root.ts';
 
 describe('the root of a stem', () => {
   it.each([
@@ -35,5 +35,25 @@ describe('the root of a stem', () => {
     expect(beginningsOf(rootOf('книжк')).sort()).toEqual(['книг', 'книж']);
     expect(beginningsOf(rootOf('ручк')).sort()).toEqual(['рук', 'руц', 'руч']);
     expect(beginningsOf('тап')).toEqual(['тап']);
+  });
+});
+
+describe('a diminutive', () => {
+  it.each([
+    ['пижам', 'пижамк'],
+    ['огурц', 'огурчик'],
+    ['плед', 'пледик'],
+  ])('is the same word for sure: «%s», «%s»', (one, other) => {
+    expect(areDiminutives(one, other)).toBe(true);
+  });
+
+  it.each([
+    ['кружк', 'кружев'],
+    ['дух', 'душ'],
+    ['пес', 'песк'],
+    ['лег', 'легк'],
+    ['стол', 'столб'],
+  ])('is not every word that begins so: «%s», «%s»', (one, other) => {
+    expect(areDiminutives(one, other)).toBe(false);
   });
 });

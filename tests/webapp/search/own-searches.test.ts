@@ -70,6 +70,7 @@ describe('a search without results', () => {
     expect(namesThing('серая лежанка', 'Лежанка для кошек «Дружок»')).toBe(true);
     expect(namesThing('елочный', 'Ёлочные шары')).toBe(true);
     expect(namesThing('носочки', 'Носки «Яблоки»')).toBe(true);
+    expect(namesThing('торшер', '«Торшер» напольный')).toBe(true);
     expect(namesThing('серая', 'Лежанка серая')).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { AccountCallout } from '#webapp/features/auth/account-callout.tsx';
 import { FloatingCart } from '#webapp/features/cart/floating-cart.tsx';
 import { usePromoLink } from '#webapp/lib/cart/promo-link.ts';
-import { isListPath } from '#webapp/lib/home-path.ts';
+import { isHomePath } from '#webapp/lib/home-path.ts';
 import { canGoBack } from '#webapp/lib/telegram/can-go-back.ts';
 import { useStartPlace } from '#webapp/lib/telegram/start-place.ts';
 import { TelegramChrome } from '#webapp/lib/telegram/telegram-chrome.ts';
@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isOrder = path.startsWith('/order/');
   const buying = path === '/cart' || /^\/checkout(?:\/|$)/.test(path);
   const nested = buying || /^\/(?:category|sale|documents|user|order)\//.test(path);
-  const hasGoods = isListPath(path);
+  const hasGoods = isHomePath(path) || path.startsWith('/category/');
   useScrollToTop();
   useStartPlace();
   usePromoLink();

@@ -1,7 +1,7 @@
 const OTHER_SCREENS = /^\/(?:(?:category|sale|cart|checkout|user|order)(?:\/|$)|documents\/.)/;
 
 /** Every path that belongs to no other screen shows the home page. */
-const isHomePath = (path: string): boolean => !OTHER_SCREENS.test(path);
+export const isHomePath = (path: string): boolean => !OTHER_SCREENS.test(path);
 
 /** Whether the screen is a list of goods: there a phone shows the search field at once. */
 export const isListPath = (path: string): boolean => isHomePath(path) || /^\/(?:category|sale)\//.test(path);

@@ -49,11 +49,12 @@ export function CategoryList({ categories, current, onBurger = false, onChoose }
           </li>
         ))}
       </ul>
-      {typed.trim() !== '' && (
-        <p className={shown.length === 0 ? styles.none : 'visually-hidden'} role="status">
-          {shown.length === 0 ? 'Такого раздела нет. Попробуйте другое слово.' : `Разделов: ${shown.length}`}
-        </p>
-      )}
+      <p className={shown.length === 0 ? styles.none : 'visually-hidden'} role="status">
+        {typed.trim() !== '' && foundWords(shown.length)}
+      </p>
     </div>
   );
 }
+
+const foundWords = (count: number): string =>
+  count === 0 ? 'Такого раздела нет. Попробуйте другое слово.' : `Разделов: ${count}`;

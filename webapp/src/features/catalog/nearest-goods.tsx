@@ -82,7 +82,7 @@ function nearestQuery(text: string) {
         for (const words of texts) rows.push(await search(words));
         // Fewer words never go before more of them.
         found.push(...rows.filter(({ products }) => products.length > 0).sort(byFitness));
-        if (found.some(isThing)) break;
+        if (found.length >= MOST_ROWS || found.some(isThing)) break;
       }
       if (found.length > 0) return found.slice(0, MOST_ROWS);
       return [{ products: (await list(`/api/products?per_page=${SHOWN}`)).data, by: null }];

@@ -28,6 +28,6 @@ const SAME_LETTERS = 3;
 /** Whether one of the words names the thing: the first word of a title mostly does. */
 export function namesThing(text: string, title: string): boolean {
   const start = (word: string) => comparable(word).slice(0, SAME_LETTERS);
-  const thing = start(title.split(/[^\p{L}\p{N}]+/u)[0] ?? '');
+  const thing = start(title.split(/[^\p{L}\p{N}]+/u).find((word) => word !== '') ?? '');
   return text.split(' ').some((word) => start(word) === thing);
 }

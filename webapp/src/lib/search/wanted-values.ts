@@ -22,19 +22,25 @@ function names(words: readonly string[], value: string): boolean {
   const parts = wordsOf(value);
   // Not the unit of a measure; a size of one or two letters is all there is.
   const telling = parts.filter((part) => part.length > 2 || /\d/.test(part));
-  return (telling.length > 0 ? telling : parts).every((part) => words.some((word) => isFormOf(word, part)));
+  const named = telling.length > 0 ? telling : parts;
+  return named.length > 0 && named.every((part) => words.some((word) => isFormOf(word, part)));
 }
 
 const LEAST_COMMON = 3;
-const LONGEST_ENDING = 2;
 
-/** By how they begin: a browser knows no stems. */
+/** Of adjectives, and of nouns in the singular: 'красной' and 'Красный', 'принтом' and 'принт'. */
+const ENDING = /^(?:[ыио]й|[ая]я|[оеыи]е|[ое]го|[ое]му|[ыи]ми?|[ыи]х|[ую]ю|[оея]м|[аяуюеиыоь]?)$/;
+
+/** By what they begin with: a browser knows no stems. */
 function isFormOf(word: string, other: string): boolean {
   if (word === other) return true;
   if (/\d/.test(word + other)) return false;
-  const common = Math.max(LEAST_COMMON, Math.min(word.length, other.length) - LONGEST_ENDING);
-  return (
-    Math.max(word.length, other.length) - common <= LEAST_COMMON && word.slice(0, common) === other.slice(0, common)
+  const places = Array.from({ length: Math.min(word.length, other.length) + 1 }, (_, place) => place);
+  return places.some(
+    (place) =>
+      place >= LEAST_COMMON &&
+      word.startsWith(other.slice(0, place)) &&
+      [word, other].every((form) => ENDING.test(form.slice(place))),
   );
 }
 
