@@ -2,49 +2,53 @@ import type { IncomingMessage } from 'node:http';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { BodyTooLarge, readBody } from '#shared/platform/read-body.ts';
 
-interface Bounds {
-  /** Of one body. Throws `payload_too_large` above it, at once if the body is announced to be longer. */
+interface Reading<Made> {
+  /** Throws `payload_too_large` above it, at once if the body is announced to be longer. */
   mostBytes: number;
-  /** Of all bodies that are being read or used. Throws `unavailable` above it. */
-  mostInMemory: number;
+  /** So much is read at once: it is little enough to be kept for every sender. */
+  startBytes: number;
+  /** The rest is read, and the body used, in turn: whole bodies need memory. */
+  inTurn: (work: () => Promise<Made>) => Promise<Made>;
+  use: (body: Buffer) => Promise<Made>;
 }
 
 /**
- * Reads bodies into memory and passes them on. What counts is what has arrived: slow senders, who may announce as much
- * as they like, take no room from others.
+ * Reads a body into memory and passes it on. A sender of whom only the start has come takes no turn from others. Throws
+ * `bad_request` if the connection breaks off.
  */
-export function bodyReader({ mostBytes, mostInMemory }: Bounds) {
-  let inMemory = 0;
-
-  async function* parts(request: IncomingMessage, arrived: (bytes: number) => void): AsyncGenerator<Buffer> {
-    // Destroying the request would close the connection before it is answered.
-    for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      if (inMemory + part.length > mostInMemory) throw new ShopError('unavailable');
-      arrived(part.length);
-      yield part;
-    }
-  }
-
-  return async <Made>(request: IncomingMessage, use: (body: Buffer) => Promise<Made>): Promise<Made> => {
-    if (Number(request.headers['content-length']) > mostBytes) throw new ShopError('payload_too_large');
-    let own = 0;
-    const arrived = (bytes: number) => {
-      own += bytes;
-      inMemory += bytes;
-    };
-    try {
-      const body = await readBody(parts(request, arrived), mostBytes).catch((error: unknown) => {
-        throw refusalOf(error);
-      });
-      return await use(body);
-    } finally {
-      inMemory -= own;
-    }
-  };
+export async function readInTurn<Made>(
+  request: IncomingMessage,
+  { mostBytes, startBytes, inTurn, use }: Reading<Made>,
+): Promise<Made> {
+  if (Number(request.headers['content-length']) > mostBytes) throw new ShopError('payload_too_large');
+  // Destroying the request would close the connection before it is answered.
+  const parts = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+  const start = await startOf(parts, startBytes).catch(refuse);
+  return inTurn(async () => use(await readBody(whole(start, parts), mostBytes).catch(refuse)));
 }
 
-function refusalOf(error: unknown): ShopError {
-  if (error instanceof ShopError) return error;
+async function startOf(parts: AsyncIterator<Buffer>, bytes: number): Promise<Buffer[]> {
+  const start: Buffer[] = [];
+  for (let read = 0; read < bytes; ) {
+    const { done, value } = await parts.next();
+    if (done) break;
+    read += value.length;
+    start.push(value);
+  }
+  return start;
+}
+
+async function* whole(start: Buffer[], parts: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield* start;
+  for (;;) {
+    const { done, value } = await parts.next();
+    if (done) return;
+    yield value;
+  }
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof BodyTooLarge) throw new ShopError('payload_too_large', { cause: error });
   // Anything else is a connection that broke off.
-  return new ShopError(error instanceof BodyTooLarge ? 'payload_too_large' : 'bad_request', { cause: error });
+  throw new ShopError('bad_request', { cause: error });
 }

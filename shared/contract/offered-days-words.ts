@@ -3,7 +3,7 @@ import { WEEKDAYS } from './weekdays.ts';
 
 const FIRST = ['в день заказа', 'на следующий день', 'через день'];
 
-/** `первый — на следующий день, на выбор 7, кроме вс; заказы до 18:00; 10:00–14:00, 14:00–18:00`. */
+/** `первый — на следующий день, на выбор 7, кроме вс; заказы с 18:00 считаются завтрашними; 10:00–14:00, 14:00–18:00`. */
 export function offeredDaysWords({ from, count, closed, until, intervals, required }: DeliveryDays): string {
   const days = [
     `первый — ${FIRST[from] ?? `через ${from} дн.`}`,

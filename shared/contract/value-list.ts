@@ -1,8 +1,8 @@
 /**
- * `16,5` and `0,75` are one number each. Two digits and more on both sides are two sizes without a space, `46,48`, and
+ * `16,5`, `0,75` and, with a unit, `2,7 л` are one number each. Others are two sizes without a space, `6,8` or `46,48`, and
  * several commas are a list: `36,37,38`.
  */
-const DECIMAL = /(?<!\d,?)(?:\d,\d+|\d+,\d)(?!,?\d)/g;
+const DECIMAL = /(?<!\d,?)(?:0,\d+|\d+,5|(?:\d,\d+|\d+,\d)(?=[x×]|\s?\p{L}))(?!,?\d)/gu;
 
 /**
  * The values in a text, as people list them: `S, M; L`. A slash does not separate: `46/48` is one size. Nor does a decimal

@@ -115,7 +115,7 @@ test('a delivery with orders is not deleted, and why is said @phone', async ({ p
   await page.getByRole('button', { name: 'Удалить способ доставки' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Удалить' }).click();
-  await expect(sheet.getByText('Этим способом уже доставляли')).toBeVisible();
+  await expect(sheet.getByText('Этот способ выбран в заказах')).toBeVisible();
   await db.order.delete({ where: { hash } });
 });
 

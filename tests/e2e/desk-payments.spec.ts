@@ -87,6 +87,6 @@ test('what somebody else has changed meanwhile is shown, and a used method is no
   await page.getByRole('button', { name: 'Удалить способ оплаты' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Удалить' }).click();
-  await expect(sheet.getByText('Этим способом уже платили')).toBeVisible();
+  await expect(sheet.getByText('Этот способ выбран в заказах')).toBeVisible();
   await db.order.delete({ where: { hash } });
 });

@@ -37,6 +37,6 @@ export const changeDeliveryInput = z.object({ values, seen: values });
 /** Why a change of deliveries was refused, as admins read it at the desk and in the chat. */
 export const DELIVERY_REFUSALS = {
   gone: 'Такого способа доставки больше нет.',
-  tooMany: 'Способов доставки слишком много: выключите или измените те, что есть.',
-  used: 'Этим способом уже доставляли, и заказы о нём помнят. Его можно выключить.',
+  tooMany: 'Способов доставки слишком много: удалите или измените те, что есть.',
+  used: 'Этот способ выбран в заказах, и заказы о нём помнят. Его можно выключить.',
 };

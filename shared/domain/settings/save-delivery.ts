@@ -101,8 +101,7 @@ export function writeDelivery(tx: Transaction, id: number, change: DeliveryChang
   return tx.delivery.update({ where: { id }, data });
 }
 
-const facts = deliveryInput.omit({ isActive: true });
-const factsOf = (delivery: DeliveryRow | DeliveryInput): string => JSON.stringify(facts.parse(delivery));
+const factsOf = (delivery: DeliveryRow | DeliveryInput): string => JSON.stringify(deliveryInput.parse(delivery));
 
 const storedDays = (days: DeliveryDays | null) => days ?? Prisma.DbNull;
 
@@ -147,6 +146,8 @@ function inOrder(
 export function deleteDelivery({ db }: Deps, { actorId, id }: DeliveryAct): Promise<void> {
   return transact(db, async (tx) => {
     await requireRole(tx, actorId, ADMINS);
+    // Whoever orders the list meanwhile would write a delivery that is gone.
+    await advisoryLock(tx, 'deliveries');
     // An order that is being placed locks the row until it is written and can be counted.
     await lockDelivery(tx, id);
     const { count } = await tx.delivery.deleteMany({ where: { id, orders: { none: {} } } });

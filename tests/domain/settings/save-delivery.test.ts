@@ -5,7 +5,9 @@ import {
   deleteDelivery,
   listAllDeliveries,
   moveDeliveryUp,
+  orderDeliveries,
 } from '#shared/domain/settings/save-delivery.ts';
+import { ShopError } from '#shared/domain/shop-error.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { codeOf } from '../../support/failure-code.ts';
 import { orderAs } from '../../support/orders.ts';
@@ -35,6 +37,30 @@ describe('a delivery', () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => createDelivery({ db }, { actorId, input })));
     expect(new Set(ids).size).toBe(1);
     expect(await db.delivery.count()).toBe(1);
+  });
+
+  it('is another one if it is the same but switched off', async () => {
+    const off = await createDelivery({ db }, { actorId, input: { ...input, isActive: false } });
+    expect(await createDelivery({ db }, { actorId, input })).not.toBe(off);
+    expect(await db.delivery.count()).toBe(2);
+  });
+
+  it('is deleted while others are put in order: who comes second is told', async () => {
+    for (let round = 0; round < 10; round++) {
+      await db.delivery.deleteMany();
+      const make = (title: string) => createDelivery({ db }, { actorId, input: { ...input, title } });
+      const [first, second] = [await make('Курьер'), await make('Почта')];
+      const ordered = orderDeliveries({ db }, { actorId, ids: [second, first], was: [first, second] });
+      const [order] = await Promise.all([
+        ordered.then(
+          () => 'done',
+          (error: unknown) => (error instanceof ShopError ? error.code : error),
+        ),
+        deleteDelivery({ db }, { actorId, id: second }),
+      ]);
+      expect(['done', 'conflict']).toContain(order);
+      expect((await listAllDeliveries(db)).map(({ id }) => id)).toEqual([first]);
+    }
   });
 
   it('keeps what others change of it at the same moment', async () => {

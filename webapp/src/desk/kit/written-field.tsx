@@ -41,8 +41,7 @@ export function WrittenField({ field, value, isOvertaken, problem, onChange }: W
     autoComplete: 'off',
   };
   if (input === 'weekdays') {
-    const overtaken = isOvertaken ? nowWords(field.value, whenEmpty) : undefined;
-    return <WeekdayPicker label={name} value={shown.value} hint={overtaken} error={problem} onChange={onChange} />;
+    return <WeekdayPicker label={name} value={shown.value} hint={shown.hint} error={problem} onChange={onChange} />;
   }
   if (input === 'lines') {
     const rows = Math.min(12, Math.max(3, shown.value.split('\n').length + 1));

@@ -5,7 +5,7 @@ import styles from './payments.module.css';
 export function MoreOfPayments() {
   return (
     <p className={styles.note}>
-      Сервисный сбор, сроки оплаты и&nbsp;слова вместо неё&nbsp;— <Link href="/settings">в&nbsp;«Настройках»</Link>.
+      Сервисный сбор, сроки оплаты и&nbsp;текст вместо оплаты&nbsp;— <Link href="/settings">в&nbsp;«Настройках»</Link>.
       Чеки&nbsp;— в&nbsp;чате с&nbsp;ботом: /settings.
     </p>
   );
