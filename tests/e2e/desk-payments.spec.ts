@@ -39,6 +39,11 @@ test('a payment method is added, changed, put first and deleted, and buyers see 
   await sheet.getByRole('button', { name: 'Наличными при получении' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Наличными при получении' })).toBeVisible();
   await expect(page.getByText('Деньги получаете вы сами')).toBeVisible();
+  await expect(page.getByText('Способ оплаты добавлен')).toBeVisible();
+  await page.getByRole('link', { name: 'Назад' }).click();
+  await page.getByRole('button', { name: 'Новый способ' }).click();
+  await sheet.getByRole('button', { name: 'Наличными при получении' }).click();
+  await expect(page.getByText('Такой способ уже есть')).toBeVisible();
 
   await page.getByLabel('Название').fill('Наличными курьеру');
   await page.getByLabel('Комиссия').fill('много');

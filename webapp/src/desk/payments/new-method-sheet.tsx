@@ -16,10 +16,11 @@ import styles from './payments.module.css';
 /** How a buyer will pay; the name and the rest are changed on the method's own screen, which opens then. */
 export function NewMethodSheet({ onClose }: { onClose: () => void }) {
   const { data: kinds, error, refetch, isFetching } = useQuery(methodKindsQuery);
+  const { data: known = [] } = useQuery(deskMethodsQuery);
   const go = useNavigate();
   const { run, isBusy } = useDeskCall({
     call: createMethod,
-    done: 'Способ оплаты добавлен',
+    done: ({ id }) => (known.some((method) => method.id === id) ? 'Такой способ уже есть' : 'Способ оплаты добавлен'),
     refresh: [deskMethodsQuery.queryKey, paymentMethodsQuery.queryKey],
     onDone: ({ id }) => {
       leave();
