@@ -8,11 +8,11 @@ import { save } from '#bot/settings/save-answer.ts';
 import { DELIVERY_REFUSALS } from '#shared/contract/desk/deliveries.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { DELIVERY_FIELDS } from '#shared/domain/settings/delivery-fields.ts';
+import { NO_DELIVERY } from '#shared/domain/settings/delivery-form.ts';
 import {
   changeDelivery,
   createDelivery,
   type DeliveryChange,
-  type DeliveryInput,
   deliveryChange,
   deliveryInput,
   findStaffDelivery,
@@ -78,15 +78,7 @@ export const newDelivery: ConversationKind<null> = {
     const { db } = deps;
     const dialogue: Dialogue = { talk, name: 'newdelivery', ctx };
     mayInterrupt(dialogue, NOT_ADDED);
-    const input: DeliveryInput = {
-      title: '',
-      description: '',
-      price: 0,
-      freeFrom: null,
-      pickupPoints: [],
-      days: null,
-      isActive: true,
-    };
+    const input = { ...NO_DELIVERY };
     for (const [at, field] of NEW_DELIVERY_FIELDS.entries()) {
       Object.assign(input, await askFact(dialogue, field, stepHeading(at, NEW_DELIVERY_FIELDS)));
     }

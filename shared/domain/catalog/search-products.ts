@@ -15,7 +15,7 @@ import { AVAILABILITY, readFilters } from './product-filters.ts';
 import { productView } from './product-view.ts';
 import { type FoundPage, findPage, placeOfFound, type SearchFilters, type SearchRange } from './search-page.ts';
 import { searchQueryOf } from './search-query.ts';
-import { readAsOf, WORD_READINGS, type WordReading, withFurtherWords } from './search-terms.ts';
+import { readAsOf, termReader, WORD_READINGS, type WordReading } from './search-terms.ts';
 
 /** A page of what was found. */
 interface FoundProducts extends ProductPage {
@@ -126,8 +126,9 @@ interface Finding {
 async function findWords(runQuery: RunQuery, q: string, { flags, filters, range }: Finding): Promise<Answer> {
   const words = await readAskedWords(runQuery, q);
   if (words.length === 0) return { total: 0, worded: 0, found: [], facets: null, reading: '', readAs: null };
+  const termsOf = termReader(runQuery, words);
   const pageOf = async (readings: WordReading[]): Promise<Answer> => {
-    const terms = await withFurtherWords(runQuery, words, readings);
+    const terms = await termsOf(readings);
     const page = await findPage(runQuery, searchQueryOf(terms), filters, range);
     return { ...page, reading: readings.join(''), readAs: page.worded > 0 ? readAsOf(terms) : null };
   };

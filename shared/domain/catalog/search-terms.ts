@@ -25,24 +25,39 @@ export interface SearchTerm extends AskedWord {
   named: FurtherWord[];
 }
 
-/** The words with the further ones that their readings allow. */
-export async function withFurtherWords(
+/**
+ * Reads the words of a query in one way after another, each with the further words that its reading allows. What was
+ * looked up for a reading is kept for the next one.
+ */
+export function termReader(
   runQuery: RunQuery,
-  words: AskedWord[],
-  readings: WordReading[],
-): Promise<SearchTerm[]> {
-  const { asTyped, typos, related, replaced } = WORD_READINGS;
-  const read = words.map((word, index) => ({ ...word, reading: readings[index] ?? asTyped }));
+  words: readonly AskedWord[],
+): (readings: readonly WordReading[]) => Promise<SearchTerm[]> {
+  const known = new Map<string, SearchTerm>();
+  return async (readings) => {
+    const read = words.map((word, index) => ({ ...word, reading: readings[index] ?? WORD_READINGS.asTyped }));
+    const fresh = read.filter((term) => !known.has(keyOf(term)));
+    for (const term of await withFurtherWords(runQuery, fresh)) known.set(keyOf(term), term);
+    return read.flatMap((term) => known.get(keyOf(term)) ?? []);
+  };
+}
+
+type ReadWord = Omit<SearchTerm, 'near' | 'named'>;
+
+const keyOf = ({ word, reading }: ReadWord): string => reading + word;
+
+async function withFurtherWords(runQuery: RunQuery, words: ReadWord[]): Promise<SearchTerm[]> {
+  const { typos, related, replaced } = WORD_READINGS;
   const { sameRoot, otherNames } = await relatedWords(
     runQuery,
-    read.filter(({ reading }) => reading === related || reading === replaced),
+    words.filter(({ reading }) => reading === related || reading === replaced),
   );
   const relatedTo = (word: string) => [...(sameRoot.get(word) ?? []), ...(otherNames.get(word) ?? [])];
   const similar = await similarWords(
     runQuery,
-    read.filter(({ word, reading }) => reading === typos || (reading === replaced && relatedTo(word).length === 0)),
+    words.filter(({ word, reading }) => reading === typos || (reading === replaced && relatedTo(word).length === 0)),
   );
-  return read.map((term) => {
+  return words.map((term) => {
     const { word, stem } = term;
     const likely = similar.get(word) ?? [];
     const relatives = relatedTo(word);

@@ -7,9 +7,11 @@ const LEAST_INNER_ROOT = 4;
 const DIMINUTIVES = 'очк|ечк|ичк|ушк|юшк|ышк|ишк|оньк|еньк|онк|енк|чик|ик|ок|ек|к|иц|ц';
 const ADJECTIVES = 'ическ|еск|ск|очн|ечн|ичн|ейн|ов|ев|енн|онн|ельн|альн|льн|н|ан|ян|ин|ист|лив|оват';
 
-const madeOf = (least: number) => new RegExp(`^(.{${least},}?)(?:${DIMINUTIVES}|${ADJECTIVES}|[аеиоуыюяь])$`);
-const MADE_OF_ROOT = madeOf(LEAST_ROOT);
-const MADE_OF_INNER = madeOf(LEAST_INNER_ROOT);
+const madeOf = (least: number, suffixes: string) => new RegExp(`^(.{${least},}?)(?:${suffixes})$`);
+const ANY = `${DIMINUTIVES}|${ADJECTIVES}|[аеиоуыюяь]`;
+const MADE_OF_ROOT = madeOf(LEAST_ROOT, ANY);
+const MADE_OF_INNER = madeOf(LEAST_INNER_ROOT, ANY);
+const DIMINUTIVE = madeOf(LEAST_INNER_ROOT, DIMINUTIVES);
 
 /** The last consonant changes before a suffix: 'книга' – 'книжка', 'рука' – 'ручка', 'пух' – 'пушок'. */
 const ALTERNATION: Record<string, string> = { г: 'ж', к: 'ч', х: 'ш', ц: 'ч' };
@@ -25,7 +27,6 @@ export function rootOf(stem: string): string {
   return root.slice(0, -1) + (ALTERNATION[last] ?? last);
 }
 
-const DIMINUTIVE = new RegExp(`^(.{${LEAST_INNER_ROOT},}?)(?:${DIMINUTIVES})$`);
 const withoutDiminutive = (stem: string): string => DIMINUTIVE.exec(stem)?.[1] ?? stem;
 
 /** Whether both surely are one word or its diminutives: 'пижам' and 'пижамк', 'огурц' and 'огурчик'. */

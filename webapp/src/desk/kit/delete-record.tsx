@@ -17,8 +17,8 @@ interface DeleteRecordProps {
   refresh: readonly QueryKey[];
   /** The list that is opened then. */
   list: string;
-  /** Why the server refuses it, if it does with `conflict`. */
-  refusal: string;
+  /** Why the server may refuse it with `conflict`. */
+  refusal?: string;
   /** What will happen. */
   children: ReactNode;
 }
@@ -38,8 +38,9 @@ export function DeleteRecord(props: DeleteRecordProps) {
       go(list, { replace: true });
     },
     onFailure: ({ code }) => {
-      setIsRefused(code === 'conflict');
-      return code === 'conflict';
+      const isExplained = refusal !== undefined && code === 'conflict';
+      setIsRefused(isExplained);
+      return isExplained;
     },
   });
   return (

@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import type { DeskSale } from '#shared/contract/desk/sales.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { discountWords, saleMark } from '#webapp/desk/discounts/discount-words.ts';
 import styles from '#webapp/desk/discounts/discounts.module.css';
 import { StatePill } from '#webapp/desk/discounts/state-pill.tsx';
-import { ConfirmSheet } from '#webapp/desk/kit/confirm-sheet.tsx';
-import { leave } from '#webapp/desk/kit/leaving.ts';
+import { DeleteRecord } from '#webapp/desk/kit/delete-record.tsx';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
-import { useNavigate } from '#webapp/lib/use-go.ts';
 import { changeSale, deleteSale, deskSalesQuery } from './sale-calls.ts';
 
 interface SaleActsProps {
@@ -30,8 +27,6 @@ export function SaleActs({ sale, show }: SaleActsProps) {
   const { id, title, is_active: isActive, version } = sale;
   const words = discountWords(sale) === '' ? ANNOUNCEMENT : DISCOUNT;
   const { act, done } = isActive ? words.on : words.off;
-  const [isAsked, setIsAsked] = useState(false);
-  const go = useNavigate();
   const refresh = [deskSalesQuery.queryKey];
   const switching = useDeskCall({
     call: changeSale,
@@ -43,36 +38,22 @@ export function SaleActs({ sale, show }: SaleActsProps) {
       return false;
     },
   });
-  const deleting = useDeskCall({
-    call: deleteSale,
-    done: 'Акция удалена',
-    refresh,
-    onDone: () => {
-      leave();
-      go('/sales', { replace: true });
-    },
-  });
   return (
     <div className={styles.acts}>
       <StatePill of="sale" state={saleMark(sale)} />
       <Button look="bare" busy={switching.isBusy} onClick={() => switching.run({ id, version, is_active: !isActive })}>
         {act}
       </Button>
-      <Button look="bare" onClick={() => setIsAsked(true)}>
-        Удалить
-      </Button>
-      {isAsked && (
-        <ConfirmSheet
-          title={`Удалить акцию «${title}»?`}
-          yes="Удалить"
-          isDangerous
-          busy={deleting.isBusy}
-          onYes={() => deleting.run(id)}
-          onNo={() => setIsAsked(false)}
-        >
-          <p>Она исчезнет с витрины, цены её товаров станут прежними. Вернуть её будет нельзя.</p>
-        </ConfirmSheet>
-      )}
+      <DeleteRecord
+        act="Удалить"
+        question={`Удалить акцию «${title}»?`}
+        call={() => deleteSale(id)}
+        done="Акция удалена"
+        refresh={refresh}
+        list="/sales"
+      >
+        <p>Она исчезнет с витрины, цены её товаров станут прежними. Вернуть её будет нельзя.</p>
+      </DeleteRecord>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { comparable } from './search-text.ts';
+import { comparable, wordsOf } from './search-text.ts';
 
 /** The limit for a long text that somebody pastes into the field. */
 const MOST_WORDS = 4;
@@ -14,7 +14,7 @@ export interface FewerWords {
  * A single word was already searched for.
  */
 export function fewerWords(text: string): FewerWords[][] {
-  const words = [...new Set(text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2))].slice(0, MOST_WORDS);
+  const words = [...new Set(wordsOf(text).filter((word) => word.length > 2))].slice(0, MOST_WORDS);
   if (words.length < 2) return [];
   const alone = words.map((word) => ({ text: word, without: null }));
   if (words.length === 2) return [alone];
@@ -28,6 +28,6 @@ const SAME_LETTERS = 3;
 /** Whether one of the words names the thing: the first word of a title mostly does. */
 export function namesThing(text: string, title: string): boolean {
   const start = (word: string) => comparable(word).slice(0, SAME_LETTERS);
-  const thing = start(title.split(/[^\p{L}\p{N}]+/u).find((word) => word !== '') ?? '');
+  const thing = start(wordsOf(title)[0] ?? '');
   return text.split(' ').some((word) => start(word) === thing);
 }

@@ -26,3 +26,6 @@ export function searchHref(path: string, search: URLSearchParams, text: string):
 
 /** As texts are compared: in small letters, with `е` for `ё`. */
 export const comparable = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+/** The words of a text, without signs between them. */
+export const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

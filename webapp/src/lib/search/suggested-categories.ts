@@ -1,5 +1,5 @@
 import type { Category } from '#shared/contract/shop-data.ts';
-import { comparable } from './search-text.ts';
+import { comparable, wordsOf } from './search-text.ts';
 
 const MOST_SUGGESTED = 3;
 
@@ -10,7 +10,7 @@ export function suggestedCategories(categories: readonly Category[], text: strin
   const typed = comparable(text).split(/\s+/).filter(Boolean);
   if (typed.length === 0) return [];
   const found = categories.filter(({ title }) => {
-    const words = comparable(title).split(/[^\p{L}\p{N}]+/u);
+    const words = wordsOf(comparable(title));
     return typed.every((part) => words.some((word) => word.startsWith(part)));
   });
   const isFirst = ({ title }: Category) => Number(comparable(title).startsWith(typed[0] ?? ''));

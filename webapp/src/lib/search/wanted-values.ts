@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import type { ProductAttribute } from '#shared/contract/product.ts';
 import { filteredValues } from '#webapp/lib/filtered-values.ts';
-import { comparable, searchTextOf } from './search-text.ts';
+import { comparable, searchTextOf, wordsOf } from './search-text.ts';
 
 /** The values that somebody looks for, in this order: those of the filters, and those that the search text names. */
 export type WantedValues = readonly ((value: ProductAttribute['value']) => boolean)[];
@@ -13,13 +13,13 @@ export function useWantedValues(): WantedValues {
 }
 
 export function wantedValues(filtered: readonly number[], text: string): WantedValues {
-  const words = wordsOf(text);
+  const words = wordsOf(comparable(text));
   return [({ id }) => filtered.includes(id), ({ value }) => names(words, value)];
 }
 
 /** Whether the search names the whole value: 'красная кружка' names 'Красный', 'рубашка с принтом' not 'Без принта'. */
 function names(words: readonly string[], value: string): boolean {
-  const parts = wordsOf(value);
+  const parts = wordsOf(comparable(value));
   // Not the unit of a measure; a size of one or two letters is all there is.
   const telling = parts.filter((part) => part.length > 2 || /\d/.test(part));
   const named = telling.length > 0 ? telling : parts;
@@ -43,8 +43,3 @@ function isFormOf(word: string, other: string): boolean {
       [word, other].every((form) => ENDING.test(form.slice(place))),
   );
 }
-
-const wordsOf = (text: string): string[] =>
-  comparable(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
