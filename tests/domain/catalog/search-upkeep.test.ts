@@ -49,6 +49,24 @@ describe('what search knows follows', () => {
     expect(await found('балалайка')).toEqual([id]);
   });
 
+  it.each([
+    ['42–44', ['42', '43', '44'], ['41', '45']],
+    ['98 - 104 см', ['99', '103', '104'], ['97', '105']],
+    ['2-5 лет', ['3', '4'], ['1', '6']],
+    // Too wide to be a size.
+    ['50–100 мл', ['50', '100'], ['60', '99']],
+    ['0,5–3 л', ['3'], ['2']],
+    ['44–42', ['42', '44'], ['43']],
+  ])('what is inside a value like «%s»', async (value, inside, outside) => {
+    const { prisma } = database;
+    const { id: categoryId } = await makeCategory(prisma, { title: 'Обмотки' });
+    const { id } = await makeProduct(prisma, { title: 'Портянки', categoryId });
+    await addAttribute(prisma, id, 'Размер', [{ value }]);
+    for (const size of inside) expect(await found(`портянки ${size}`), size).toEqual([id]);
+    for (const size of outside) expect(await found(`портянки ${size}`), size).toEqual([]);
+    await prisma.product.delete({ where: { id } });
+  });
+
   it('its attributes, their values and prices', async () => {
     const { prisma } = database;
     const { id } = await makeProduct(prisma, { title: 'Абажур', price: rub(100) });

@@ -19,11 +19,20 @@ export function wantedValues(filtered: readonly number[], text: string): WantedV
 
 /** Whether the search names the whole value: 'красная кружка' names 'Красный', 'рубашка с принтом' not 'Без принта'. */
 function names(words: readonly string[], value: string): boolean {
+  if (words.some((word) => isInside(word, value))) return true;
   const parts = wordsOf(comparable(value));
   // Not the unit of a measure; a size of one or two letters is all there is.
   const telling = parts.filter((part) => part.length > 2 || /\d/.test(part));
   const named = telling.length > 0 ? telling : parts;
   return named.length > 0 && named.every((part) => words.some((word) => isFormOf(word, part)));
+}
+
+const RANGE = /^(\d{1,3})\s*[-–—]\s*(\d{1,3})(?!\d)/;
+
+/** The server finds a size inside a range too. */
+function isInside(word: string, value: string): boolean {
+  const [, least, most] = RANGE.exec(value) ?? [];
+  return /^\d+$/.test(word) && Number(word) >= Number(least) && Number(word) <= Number(most);
 }
 
 const LEAST_COMMON = 3;
