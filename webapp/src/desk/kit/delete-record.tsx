@@ -33,6 +33,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
     call,
     done,
     refresh,
+    isDeletion: true,
     onDone: () => {
       leave();
       go(list, { replace: true });
