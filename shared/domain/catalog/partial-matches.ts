@@ -52,13 +52,13 @@ export async function partialMatches(db: Database, { q }: PartialSearchInput): P
 async function readGroups(runQuery: RunQuery, q: string): Promise<Group[]> {
   const words = await readAskedWords(runQuery, q);
   if (words.length < 2) return [];
-  const { related, replaced } = WORD_READINGS;
-  const terms = await termReader(runQuery, words)(words.map(({ isKnown }) => (isKnown ? related : replaced)));
+  const { asTyped, replaced } = WORD_READINGS;
+  const terms = await termReader(runQuery, words)(words.map(({ isKnown }) => (isKnown ? asTyped : replaced)));
   const combinations = await combinationsOf(runQuery, terms);
   const totalOf = (mask: number) =>
     combinations.filter(({ words: has }) => (has & mask) === mask).reduce((sum, { count }) => sum + count, 0);
   const groups: Group[] = [];
-  for (const { words: mask } of bestOf(combinations, terms.length, totalOf)) {
+  for (const { words: mask } of bestOf(combinations, terms.length)) {
     const has = terms.filter((_, bit) => mask & (1 << bit));
     const others = terms.filter((term) => !has.includes(term));
     groups.push({
@@ -90,17 +90,21 @@ function combinationsOf(runQuery: RunQuery, terms: SearchTerm[]): Promise<Combin
 }
 
 /** Fewer words come only after more of them, and no more once the thing is named. */
-function bestOf(combinations: Combination[], asked: number, totalOf: (mask: number) => number): Combination[] {
+function bestOf(combinations: Combination[], asked: number): Combination[] {
   const best: Combination[] = [];
   for (let size = asked - 1; size > 0; size--) {
     const level = combinations.filter(({ words }) => sizeOf(words) === size);
-    // Of two that name the thing, or do not, the rarer words tell more.
-    best.push(
-      ...level.sort((a, b) => Number(b.namesThing) - Number(a.namesThing) || totalOf(a.words) - totalOf(b.words)),
-    );
+    best.push(...level.sort((a, b) => Number(b.namesThing) - Number(a.namesThing) || byFirstWord(a.words, b.words)));
     if (best.length >= MOST_GROUPS || best.some(({ namesThing }) => namesThing)) break;
   }
   return best.slice(0, MOST_GROUPS);
+}
+
+/** What is looked for mostly comes first: 'коврик для фитнеса', 'лампа на стол'. */
+function byFirstWord(one: number, other: number): number {
+  const differing = one ^ other;
+  const first = differing & -differing;
+  return (other & first) - (one & first);
 }
 
 function sizeOf(mask: number): number {

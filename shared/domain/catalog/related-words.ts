@@ -46,15 +46,22 @@ export async function otherNames(
     return [...otherNamesOf(word, 'same'), ...further].map((pair) => ({ word, stem, ...pair }));
   });
   if (pairs.length === 0) return new Map();
-  const candidates = await runQuery<Candidate>(Prisma.sql`
-    SELECT asked.word AS asked, known.word, known.stem
+  const candidates = await runQuery<Candidate & { other: string }>(Prisma.sql`
+    SELECT asked.word AS asked, asked.other, known.word, known.stem
     FROM unnest(
       ${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ stem }) => stem)}::text[],
       ${pairs.map(({ form }) => form)}::text[], ${pairs.map(({ other }) => other)}::text[]
     ) AS asked (word, stem, form, other)
     JOIN search_words AS known ON known.stem = search_stem(asked.other) AND known.is_name
     WHERE search_stem(asked.form) = asked.stem`);
-  return byAskedWord(words, candidates);
+  // Named by the form that is most like the other name, not like the typed word.
+  const mostLikeNames = pairs.flatMap(({ word, other }) =>
+    oneOfEachStem(
+      other,
+      candidates.filter((known) => known.asked === word && known.other === other),
+    ).map((known) => ({ ...known, asked: word })),
+  );
+  return byAskedWord(words, mostLikeNames);
 }
 
 function byAskedWord(words: AskedWord[], candidates: Candidate[]): Map<string, FurtherWord[]> {

@@ -116,9 +116,12 @@ interface Finding {
   range: SearchRange;
 }
 
+/** So few products that have several words may have them by chance only. */
+const FEW = 3;
+
 /**
- * Words that the catalogue has are used as they are, others are replaced. If they find nothing together, words of the
- * same root count as well; and if these find nothing, a word that only descriptions have may be a typo.
+ * Words that the catalogue has are used as they are, others are replaced. If they find (almost) nothing together, words of
+ * the same root count as well; and if these find nothing, a word that only descriptions have may be a typo.
  */
 async function findWords(runQuery: RunQuery, q: string, { flags, filters, range }: Finding): Promise<Answer> {
   const words = await readAskedWords(runQuery, q);
@@ -134,8 +137,10 @@ async function findWords(runQuery: RunQuery, q: string, { flags, filters, range 
   const readKnown = (read: (word: AskedWord) => WordReading) =>
     pageOf(words.map((word) => (word.isKnown ? read(word) : replaced)));
   const page = await readKnown(() => asTyped);
-  if (page.worded > 0 || words.every(({ isKnown }) => !isKnown)) return page;
+  const isEnough = page.worded > (words.length > 1 ? FEW : 0);
+  if (isEnough || words.every(({ isKnown }) => !isKnown)) return page;
   const wider = await readKnown(() => related);
+  if (page.worded > 0) return wider.worded > page.worded ? wider : page;
   if (wider.worded > 0 || words.every(({ isKnown, isName }) => isName || !isKnown)) return wider;
   return readKnown(({ isName }) => (isName ? related : typos));
 }
