@@ -6,6 +6,7 @@ import {
   CategoriesIcon,
   CustomersIcon,
   DeliveriesIcon,
+  DocumentsIcon,
   FiguresIcon,
   HistoryIcon,
   HomeIcon,
@@ -38,6 +39,7 @@ export type Section =
   | 'figures'
   | 'deliveries'
   | 'payments'
+  | 'documents'
   | 'settings'
   | 'appearance';
 
@@ -272,6 +274,21 @@ export const SCREENS: readonly DeskScreen[] = [
     section: 'payments',
     roles: ADMINS,
     load: async () => (await import('./payments/payment-method-screen.tsx')).PaymentMethodScreen,
+  },
+  {
+    path: '/documents',
+    title: 'Документы',
+    section: 'documents',
+    icon: DocumentsIcon,
+    roles: ADMINS,
+    load: async () => (await import('./documents/documents-screen.tsx')).DocumentsScreen,
+  },
+  {
+    path: '/documents/:slug',
+    title: 'Документ',
+    section: 'documents',
+    roles: ADMINS,
+    load: async () => (await import('./documents/document-screen.tsx')).DocumentScreen,
   },
   {
     path: '/settings',
