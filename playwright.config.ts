@@ -10,25 +10,30 @@ process.env.E2E_PORT ??= String(await freeBlock(3810));
 const firstPort = Number(process.env.E2E_PORT);
 const executablePath = process.env.E2E_BROWSER;
 
-/** The first of twenty ports of which nobody holds those that two shops take: another run may be at work beside this. */
+interface Tests extends Pick<Project, 'use' | 'testMatch' | 'testIgnore'> {
+  width: 'phone' | 'desktop';
+}
+
+/** The first of forty ports of which nobody holds those that four shops take: another run may be at work beside this. */
 async function freeBlock(first: number): Promise<number> {
-  for (const width of [0, 10]) {
-    for (const port of [0, 1, 2]) if (!(await isFree(first + width + port))) return freeBlock(first + 20);
+  for (const shop of [0, 10, 20, 30]) {
+    for (const port of [0, 1, 2]) if (!(await isFree(first + shop + port))) return freeBlock(first + 40);
   }
   return first;
 }
 
-/** A width with its shop, on ports of its own, so that a shop that runs on this machine is left alone. */
-function width(name: string, port: number, { use, testIgnore = [] }: Pick<Project, 'use' | 'testIgnore'>) {
-  const otherWidth = name === 'phone' ? /@desktop/ : /@phone/;
+/** Tests with their shop, on ports of its own, so that a shop that runs on this machine is left alone. */
+function withShop(name: string, port: number, { width, use, testMatch, testIgnore = [] }: Tests) {
+  const otherWidth = width === 'phone' ? /@desktop/ : /@phone/;
   const sandboxPort = port + 2;
   const dataDir = path.join(process.env.E2E_DATA_DIR ?? '', name);
   const project = {
     name,
     workers: 1,
+    ...(testMatch && { testMatch }),
     testIgnore,
     grepInvert: otherWidth,
-    metadata: { sandboxUrl: `http://localhost:${sandboxPort}`, dataDir },
+    metadata: { width, sandboxUrl: `http://localhost:${sandboxPort}`, dataDir },
     use: { ...use, baseURL: `http://localhost:${port}` },
   } satisfies Project;
   const webServer = {
@@ -68,30 +73,44 @@ function width(name: string, port: number, { use, testIgnore = [] }: Pick<Projec
 // Every screen is seen at both widths (every-screen, desk-frame, and what differs with the width). What a screen does, the
 // server says or the draft keeps has no width: half of that is played on a phone, half on a desktop. Where a file has both
 // kinds, what is played at one width alone is tagged `@phone` or `@desktop`.
-const phone = width('phone', firstPort, {
-  use: { viewport: { width: 375, height: 812 }, hasTouch: true },
-  testIgnore: [
-    /\/(?:auth|own-sessions|no-connection|promo|payment|payment-again|open-order)\.spec/,
-    // It sets its widths itself.
-    /\/(?:checkout-faults|page-head|metrika|appearance)\.spec/,
-  ],
-});
-const desktop = width('desktop', firstPort + 10, {
-  // What moves is seen to move on a phone; here it stands still, which costs less, as it does for who asks for that.
+const PHONE = { width: 'phone', use: { viewport: { width: 375, height: 812 }, hasTouch: true } } as const;
+// What moves is seen to move on a phone; here it stands still, which costs less, as it does for who asks for that.
+const DESKTOP = {
+  width: 'desktop',
   use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
-  testIgnore: [
-    // The sandbox shows the mini app in a frame as wide as a phone, whatever the window.
-    /mini-app|payment-(?:sandbox|telegram)/,
-    /\/(?:home|checkout|orders|order-page|account-screens|wishlist|repeat-link|photographs)\.spec/,
-  ],
-});
+} as const;
+const DESK = /\/desk-[^/]*\.spec/;
+
+const shops = [
+  withShop('phone', firstPort, {
+    ...PHONE,
+    testIgnore: [
+      DESK,
+      /\/(?:auth|own-sessions|no-connection|promo|payment|payment-again|open-order)\.spec/,
+      // It sets its widths itself.
+      /\/(?:checkout-faults|page-head|metrika|appearance)\.spec/,
+    ],
+  }),
+  withShop('desktop', firstPort + 10, {
+    ...DESKTOP,
+    testIgnore: [
+      DESK,
+      // The sandbox shows the mini app in a frame as wide as a phone, whatever the window.
+      /mini-app|payment-(?:sandbox|telegram)/,
+      /\/(?:home|checkout|orders|order-page|account-screens|wishlist|repeat-link|photographs)\.spec/,
+    ],
+  }),
+  withShop('desk-on-desktop', firstPort + 20, { ...DESKTOP, testMatch: DESK }),
+  withShop('desk-on-phone', firstPort + 30, { ...PHONE, testMatch: DESK }),
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.test-results',
   fullyParallel: false,
-  // One worker for each width: its tests have a shop and a sandbox of their own, and change the owner's settings.
-  workers: 2,
+  // One worker for each shop, because tests change the owner's settings. Tests wait more often than they compute, so three
+  // workers keep two cores busy.
+  workers: 3,
   forbidOnly: process.env.CI !== undefined,
   // Only a failure takes it all: on a busy machine a window opens in ten seconds.
   timeout: 120_000,
@@ -129,6 +148,6 @@ export default defineConfig({
       ],
     },
   },
-  projects: [phone.project, desktop.project],
-  webServer: [phone.webServer, desktop.webServer],
+  projects: shops.map(({ project }) => project),
+  webServer: shops.map(({ webServer }) => webServer),
 });

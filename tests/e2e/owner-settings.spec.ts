@@ -23,7 +23,7 @@ test('a shop only for Telegram shows only that, tells crawlers so, and opens in 
 
   const initData = await sandboxOf(request, project.metadata.sandboxUrl).initData(people.buyer);
   await openInTelegram(page, { initData });
-  if (project.name === 'phone') await expect(productCard(page, demo.title)).toBeVisible();
+  if (project.metadata.width === 'phone') await expect(productCard(page, demo.title)).toBeVisible();
   else await expect(notice).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ test('a buyer orders in the mini app, and both chats get their messages', async 
   await sandbox.start(people.manager);
 
   await page.goto(sandboxUrl);
-  const isPhone = project.name === 'phone';
+  const isPhone = project.metadata.width === 'phone';
   const buyer = page.getByRole('region', { name: /Анна Смирнова/ });
   const start = buyer.getByRole('button', { name: 'Запустить' });
   const open = buyer.getByRole('button', { name: 'Открыть магазин' }).last();

@@ -6,7 +6,8 @@ import { findBrowser } from '../support/find-browser.ts';
 
 process.env.E2E_BROWSER ??= findBrowser((line) => process.stdout.write(`${line}\n`));
 const { default: tests } = await import('../../playwright.config.ts');
-const demoShop = [tests.webServer ?? []].flat().slice(-1);
+const { projects = [], webServer = [] } = tests;
+const desktop = projects.findIndex(({ name }) => name === 'desktop');
 
 export default defineConfig({
   ...tests,
@@ -14,6 +15,10 @@ export default defineConfig({
   testMatch: 'take-pictures.ts',
   outputDir: path.resolve('.test-results'),
   reporter: 'list',
-  projects: (tests.projects ?? []).slice(-1),
-  webServer: demoShop.map((shop) => ({ ...shop, cwd: path.resolve() })),
+  projects: projects.slice(desktop, desktop + 1),
+  // Each project has a shop, in the same order.
+  webServer: [webServer]
+    .flat()
+    .slice(desktop, desktop + 1)
+    .map((shop) => ({ ...shop, cwd: path.resolve() })),
 });

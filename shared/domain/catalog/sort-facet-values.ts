@@ -27,15 +27,21 @@ function sizeOf(text: string): number {
 /** So many are read one by one; in a longer list people look for one by its first letter. */
 const MOST_UNSORTED = 8;
 
+/** 'One size' among sizes, which are sorted all the same: so many sizes for each such value. */
+const MEASURED_FOR_OTHER = 3;
+
 /**
  * Sorts values of an attribute, which come from products that list them separately: measures and sizes of clothes from
- * the least to the greatest, many names by the alphabet. A few, like degrees of roasting, may have an order of their own.
+ * the least to the greatest, with what is none at the end; many names by the alphabet. A few, like degrees of roasting,
+ * may have an order of their own.
  */
 export function sortFacetValues<T extends { value: string }>(values: readonly T[]): T[] {
   for (const greatnessOf of [measureOf, sizeOf]) {
-    const ranked = values.map((one) => ({ one, rank: greatnessOf(one.value) }));
-    if (ranked.every(({ rank }) => !Number.isNaN(rank)))
-      return ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
+    const isMeasured = ({ value }: T) => !Number.isNaN(greatnessOf(value));
+    const measured = values.filter(isMeasured);
+    const others = values.filter((one) => !isMeasured(one));
+    if (measured.length < others.length * MEASURED_FOR_OTHER || measured.length === 0) continue;
+    return [...measured.sort((a, b) => greatnessOf(a.value) - greatnessOf(b.value)), ...others];
   }
   if (values.length <= MOST_UNSORTED) return [...values];
   return [...values].sort((a, b) => a.value.localeCompare(b.value, 'ru'));

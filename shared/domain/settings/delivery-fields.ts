@@ -81,7 +81,7 @@ export const DAY_FIELDS = {
   dayFrom: ofDays<number>({
     name: 'Первый день',
     step: 'dayfrom',
-    question: 'Через сколько дней после заказа первый? 0 — в тот же день, 1 — на следующий.',
+    question: 'Через сколько дней после заказа первая доставка? 0 — в тот же день, 1 — на следующий.',
     input: 'number',
     read: readWhole(DELIVERY_DAYS_LIMITS.from),
     change: (from) => ({ from }),

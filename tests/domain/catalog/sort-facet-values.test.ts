@@ -36,6 +36,19 @@ it('sizes of clothes go from the smallest to the largest', () => {
   expect(sorted('M', 'ХL', 'S', '3XL', 'XXL', 'L', 'XS')).toEqual(['XS', 'S', 'M', 'L', 'ХL', 'XXL', '3XL']);
 });
 
+it.each([
+  [
+    ['Единый', '48', '44', '46'],
+    ['44', '46', '48', 'Единый'],
+  ],
+  [
+    ['XL', 'One size', 'S', 'M', 'L'],
+    ['S', 'M', 'L', 'XL', 'One size'],
+  ],
+])('a value that is no size comes after the sizes: %j', (given, expected) => {
+  expect(sorted(...given)).toEqual(expected);
+});
+
 it('many names go by the alphabet', () => {
   const colours = ['Синий', 'Белый', 'Жёлтый', 'Ежевичный', 'Алый', 'Чёрный', 'Мятный', 'Серый', 'Розовый'];
   const byAlphabet = ['Алый', 'Белый', 'Ежевичный', 'Жёлтый', 'Мятный', 'Розовый', 'Серый', 'Синий', 'Чёрный'];

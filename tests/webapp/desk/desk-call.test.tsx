@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useReplyDraft } from '#webapp/desk/inbox/use-reply-draft.ts';
@@ -28,6 +29,29 @@ it('a call is made once by two presses, and again after its end', async () => {
     button.click();
     expect(call).toHaveBeenCalledTimes(2);
   });
+});
+
+function Sale({ isDeletion, load, onDone }: { isDeletion: boolean; load: () => Promise<string>; onDone: () => void }) {
+  useQuery({ queryKey: ['sales', 7], queryFn: load });
+  const { run } = useDeskCall<void, string>({ call: async () => '', refresh: [['sales']], isDeletion, onDone });
+  return (
+    <button type="button" onClick={() => run()}>
+      Сделать
+    </button>
+  );
+}
+
+it.each([
+  ['what was changed is loaded again', false, 2],
+  ['what was deleted is not asked for again', true, 1],
+])('%s', async (_, isDeletion, times) => {
+  const load = vi.fn(async () => 'Чайная неделя');
+  const onDone = vi.fn();
+  renderInShop(<Sale isDeletion={isDeletion} load={load} onDone={onDone} />);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(load).toHaveBeenCalledTimes(times);
 });
 
 function Reply() {

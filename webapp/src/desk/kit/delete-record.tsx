@@ -35,6 +35,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
     call,
     done,
     refresh,
+    isDeletion: true,
     onDone: () => {
       leave();
       go(list, { replace: true });

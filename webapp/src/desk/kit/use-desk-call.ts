@@ -16,6 +16,8 @@ interface DeskCallInput<Input, Answer> {
   done?: string | ((answer: Answer, input: Input) => string);
   /** Queries to load again then. */
   refresh?: readonly QueryKey[];
+  /** What the screen shows exists no more: they wait for the next screen, because to load it again would fail. */
+  isDeletion?: boolean;
   onDone?: (answer: Answer, input: Input) => void;
   /** Returns true for a failure that the screen shows by itself; then no other message is shown. */
   onFailure?: (error: ApiError, input: Input) => boolean;
@@ -32,12 +34,13 @@ interface DeskCall<Input> {
 
 /** A change by a press: one at a time, with its error in Russian in a toast and next to the form. */
 export function useDeskCall<Input, Answer>(input: DeskCallInput<Input, Answer>): DeskCall<Input> {
-  const { call, done, refresh = [], onDone, onFailure } = input;
+  const { call, done, refresh = [], isDeletion = false, onDone, onFailure } = input;
   const queries = useQueryClient();
   const mutation = useMutation({
     mutationFn: call,
     onSuccess: (answer, sent) => {
-      for (const queryKey of refresh) void queries.invalidateQueries({ queryKey });
+      const refetchType = isDeletion ? 'none' : 'active';
+      for (const queryKey of refresh) void queries.invalidateQueries({ queryKey, refetchType });
       if (done !== undefined) notify.success(typeof done === 'string' ? done : done(answer, sent));
       onDone?.(answer, sent);
     },
