@@ -6,7 +6,7 @@ import styles from './documents.module.css';
 
 interface DocumentPreviewProps {
   text: string;
-  paper: RefObject<HTMLDivElement | null>;
+  paper: RefObject<HTMLElement | null>;
 }
 
 /** The text as the storefront shows it. Typing does not wait for it. */
@@ -14,14 +14,14 @@ export function DocumentPreview({ text, paper }: DocumentPreviewProps) {
   const id = useId();
   const body = severalLines(useDeferredValue(text));
   return (
-    <section className={styles.preview} aria-labelledby={id}>
+    <div className={styles.preview}>
       <h2 id={id} className={styles.label}>
         Так увидят покупатели
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard */}
-      <div ref={paper} className={styles.paper} tabIndex={0} role="group" aria-labelledby={id}>
+      <section ref={paper} className={styles.paper} tabIndex={0} aria-labelledby={id}>
         {isVisible(body) ? <DocumentBody body={body} /> : <p className={styles.hint}>Здесь появится ваш текст.</p>}
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }

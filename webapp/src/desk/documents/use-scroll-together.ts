@@ -2,7 +2,7 @@ import { type UIEvent, useRef } from 'react';
 
 /** As far as the text is scrolled, so far is its preview: the word that is corrected is seen in both. */
 export function useScrollTogether() {
-  const follower = useRef<HTMLDivElement>(null);
+  const follower = useRef<HTMLElement>(null);
   return {
     follower,
     lead: ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
