@@ -7,8 +7,8 @@ export const DOCUMENT_STATE_WORDS = {
   own: 'есть',
 } satisfies Record<DocumentState, string>;
 
-/** How a text becomes headings and paragraphs. */
-export const DOCUMENT_HELP = 'Пустая строка начинает новый абзац, «# » в начале строки делает её заголовком.';
+/** How a text becomes headings and paragraphs. The space after the sign is not broken, and counts as one if it is copied. */
+export const DOCUMENT_HELP = 'Пустая строка начинает новый абзац, «#\u00a0» в начале строки делает её заголовком.';
 
 /** What is to be done about a document; empty for one that is ready. */
 export function documentTask({ state, isRequired }: { state: DocumentState; isRequired: boolean }): string {

@@ -4,6 +4,7 @@ import type { DeskDocument, FilledTemplate } from '#shared/contract/desk/documen
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { SegmentedField } from '#webapp/components/ui/segmented-field.tsx';
 import { RecordForm } from '#webapp/desk/kit/record-form.tsx';
+import { DocumentFacts } from './document-facts.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { DocumentText } from './document-text.tsx';
 import styles from './documents.module.css';
@@ -29,9 +30,9 @@ export function DocumentForm({ document }: { document: DeskDocument }) {
     setFilled(null);
     form.reset();
   };
-  const askForTemplate = document.template === null ? undefined : () => setIsAsking(true);
   return (
     <>
+      <DocumentFacts document={document} onTemplate={() => setIsAsking(true)} />
       <RecordForm
         // Another text of somebody else is shown below, with what to do about it.
         form={{ ...form, submit, reset, unsaved: { ...form.unsaved, isStale: false } }}
@@ -40,7 +41,7 @@ export function DocumentForm({ document }: { document: DeskDocument }) {
       >
         {form.isOvertaken ? (
           <OvertakenCallout document={document} onDiscard={reset} />
-        ) : filled !== null && form.typed === filled.body ? (
+        ) : filled !== null && form.isDirty ? (
           <Callout tone="info">{`${TEMPLATE_WARNING} ${filled.advice}`}</Callout>
         ) : (
           task !== '' && !form.isDirty && <Callout tone="info">{task}</Callout>
@@ -49,13 +50,7 @@ export function DocumentForm({ document }: { document: DeskDocument }) {
           <SegmentedField label="Что показать" value={shown} options={VIEWS} onChange={setShown} />
         </div>
         <div className={styles.columns} data-shown={shown}>
-          <DocumentText
-            text={form.typed}
-            problem={form.problem}
-            onChange={form.write}
-            onScroll={scroll.lead}
-            onTemplate={askForTemplate}
-          />
+          <DocumentText text={form.typed} problem={form.problem} onChange={form.write} onScroll={scroll.lead} />
           <DocumentPreview text={form.typed} paper={scroll.follower} />
         </div>
       </RecordForm>

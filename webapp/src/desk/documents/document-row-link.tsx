@@ -9,11 +9,11 @@ import styles from './documents.module.css';
 export function DocumentRowLink({ row }: { row: DocumentRow }) {
   return (
     <Link href={`/documents/${row.slug}`} className={styles.row}>
-      <span className={styles.title}>{keepTogether(row.title)}</span>
-      <span className={styles.state}>
-        <DocumentPill row={row} />
+      <span className={styles.words}>
+        <span className={styles.title}>{keepTogether(row.title)}</span>
+        {row.state !== 'missing' && <span className={styles.address}>{publicAddress(row.url)}</span>}
       </span>
-      {row.state !== 'missing' && <span className={styles.address}>{publicAddress(row.url)}</span>}
+      <DocumentPill row={row} />
     </Link>
   );
 }

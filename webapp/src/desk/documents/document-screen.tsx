@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import type { DeskDocument } from '#shared/contract/desk/documents.ts';
-import { DocumentLink } from '#webapp/components/ui/document-link.tsx';
 import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
 import { Screen } from '#webapp/desk/kit/screen.tsx';
 import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
 import { DeleteDocument } from './delete-document.tsx';
-import { publicAddress } from './document-address.ts';
 import { deskDocumentQuery } from './document-calls.ts';
 import { DocumentForm } from './document-form.tsx';
-import { DocumentPill } from './document-pill.tsx';
-import styles from './documents.module.css';
 
 /** A document to write, beside what buyers will see. */
 export function DocumentScreen() {
@@ -24,7 +19,6 @@ function KnownDocument({ slug }: { slug: string }) {
     <Screen title={data?.title ?? 'Документ'} back="/documents">
       {data ? (
         <>
-          <DocumentFacts document={data} />
           <DocumentForm document={data} />
           {!data.is_required && data.state !== 'missing' && <DeleteDocument document={data} />}
         </>
@@ -34,14 +28,5 @@ function KnownDocument({ slug }: { slug: string }) {
         <SkeletonRows count={6} />
       )}
     </Screen>
-  );
-}
-
-function DocumentFacts({ document }: { document: DeskDocument }) {
-  return (
-    <div className={styles.facts}>
-      <DocumentPill row={document} />
-      {document.state !== 'missing' && <DocumentLink href={document.url}>{publicAddress(document.url)}</DocumentLink>}
-    </div>
   );
 }

@@ -3,9 +3,7 @@ import { DOCUMENT_HELP } from '#shared/contract/desk/document-words.ts';
 import { DOCUMENT_LIMITS } from '#shared/contract/desk/documents.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { severalLines } from '#shared/contract/typed-text.ts';
-import { Button } from '#webapp/components/ui/button.tsx';
 import { TextArea } from '#webapp/desk/kit/text-area.tsx';
-import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './documents.module.css';
 
 interface DocumentTextProps {
@@ -13,12 +11,10 @@ interface DocumentTextProps {
   problem: string | undefined;
   onChange: (text: string) => void;
   onScroll: (event: UIEvent) => void;
-  /** Asks for what a template needs; undefined if there is none. */
-  onTemplate: (() => void) | undefined;
 }
 
 /** The whole text of a document, to be written. */
-export function DocumentText({ text, problem, onChange, onScroll, onTemplate }: DocumentTextProps) {
+export function DocumentText({ text, problem, onChange, onScroll }: DocumentTextProps) {
   const left = DOCUMENT_LIMITS.body - severalLines(text).length;
   return (
     <div className={styles.text}>
@@ -31,14 +27,6 @@ export function DocumentText({ text, problem, onChange, onScroll, onTemplate }: 
         onChange={({ target }) => onChange(target.value)}
         onScroll={onScroll}
       />
-      {onTemplate && (
-        <div className={styles.template}>
-          <Button look="quiet" onClick={onTemplate}>
-            Взять шаблон
-          </Button>
-          <p className={styles.hint}>{keepTogether('Готовый текст: останется вписать реквизиты и проверить.')}</p>
-        </div>
-      )}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function OvertakenCallout({ document: { state, body }, onDiscard }: Overt
         </details>
       )}
       <Button look="quiet" onClick={onDiscard}>
-        {isGone ? 'Отказаться от своего текста' : 'Взять новый, а мой убрать'}
+        {isGone ? 'Отказаться от своего текста' : 'Взять новый вместо моего'}
       </Button>
     </Callout>
   );
