@@ -4,7 +4,7 @@ export const LEAST_ROOT = 3;
 const LEAST_INNER_ROOT = 4;
 
 /** What Russian makes words of others with, as far as a stem keeps it. */
-const DIMINUTIVES = 'очк|ечк|ичк|ушк|юшк|ышк|ишк|оньк|еньк|онк|енк|чик|ик|ок|ек|к|иц|ц';
+const DIMINUTIVES = 'очк|ечк|ичк|ушк|юшк|ышк|ишк|оньк|еньк|онк|енк|чик|ик|ок|ек|к|иц|ьц|ц';
 const ADJECTIVES = 'ическ|еск|ск|очн|ечн|ичн|ейн|ов|ев|енн|онн|ельн|альн|льн|н|ан|ян|ин|ист|лив|оват';
 
 const madeOf = (least: number, suffixes: string) => new RegExp(`^(.{${least},}?)(?:${suffixes})$`);
@@ -16,6 +16,9 @@ const DIMINUTIVE = madeOf(LEAST_INNER_ROOT, DIMINUTIVES);
 /** The last consonant changes before a suffix: 'книга' – 'книжка', 'рука' – 'ручка', 'пух' – 'пушок'. */
 const ALTERNATION: Record<string, string> = { г: 'ж', к: 'ч', х: 'ш', ц: 'ч' };
 
+/** A vowel that stands only before some suffixes: 'ведро' – 'ведёрко', 'вечер' – 'вечерний'. Stems are without it. */
+const FLEETING = /^(.{2,}[бвгджзйклмнпрстфхцчшщ])[ео]([лнр])$/;
+
 /**
  * The part of a stem that words made of one another share: 'тап' of 'тапк' and 'тапочк', 'ромаш' of 'ромашк' and
  * 'ромашков'. A guess by the letters, so it also joins some words that have nothing in common.
@@ -23,6 +26,7 @@ const ALTERNATION: Record<string, string> = { г: 'ж', к: 'ч', х: 'ш', ц: 
 export function rootOf(stem: string): string {
   let root = MADE_OF_ROOT.exec(stem)?.[1] ?? stem;
   for (let inner: string | undefined = root; inner !== undefined; inner = MADE_OF_INNER.exec(root)?.[1]) root = inner;
+  root = root.replace(FLEETING, '$1$2');
   const last = root.at(-1) ?? '';
   return root.slice(0, -1) + (ALTERNATION[last] ?? last);
 }
@@ -37,5 +41,6 @@ export const areDiminutives = (one: string, other: string): boolean =>
 export function beginningsOf(root: string): string[] {
   const last = root.at(-1) ?? '';
   const changed = Object.keys(ALTERNATION).filter((letter) => ALTERNATION[letter] === last);
-  return [last, ...changed].map((letter) => root.slice(0, -1) + letter);
+  const starts = [last, ...changed, `е${last}`, `о${last}`].map((end) => root.slice(0, -1) + end);
+  return starts.filter((start) => start.length === root.length || FLEETING.test(start));
 }

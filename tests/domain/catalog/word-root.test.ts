@@ -13,6 +13,10 @@ describe('the root of a stem', () => {
     ['керамик', 'керамическ'],
     ['стекл', 'стекля'],
     ['кот', 'котик'],
+    ['ведр', 'ведерк'],
+    ['вечр', 'вечерн'],
+    ['кольц', 'колечк'],
+    ['стекл', 'стеклышк'],
   ])('is the same for «%s» and «%s»', (one, other) => {
     expect(rootOf(one)).toBe(rootOf(other));
   });
@@ -35,6 +39,7 @@ describe('the root of a stem', () => {
     expect(beginningsOf(rootOf('книжк')).sort()).toEqual(['книг', 'книж']);
     expect(beginningsOf(rootOf('ручк')).sort()).toEqual(['рук', 'руц', 'руч']);
     expect(beginningsOf('тап')).toEqual(['тап']);
+    expect(beginningsOf(rootOf('ведр')).sort()).toEqual(['ведер', 'ведор', 'ведр']);
   });
 });
 
