@@ -1,7 +1,7 @@
 import { type RefObject, useDeferredValue, useId } from 'react';
 import { isVisible } from '#shared/contract/read-text.ts';
 import { severalLines } from '#shared/contract/typed-text.ts';
-import { DocumentBody } from '#webapp/components/shop/document-body.tsx';
+import { DocumentBody } from '#webapp/components/ui/document-body.tsx';
 import styles from './documents.module.css';
 
 interface DocumentPreviewProps {

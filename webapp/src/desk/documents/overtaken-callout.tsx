@@ -1,7 +1,7 @@
 import type { DeskDocument } from '#shared/contract/desk/documents.ts';
-import { DocumentBody } from '#webapp/components/shop/document-body.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
+import { DocumentBody } from '#webapp/components/ui/document-body.tsx';
 import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './documents.module.css';
 
