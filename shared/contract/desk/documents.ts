@@ -11,7 +11,7 @@ export const documentBody = linesInput()
   .refine(isVisible, { message: 'Напишите текст документа' });
 
 /** `demo`: still the demo's text. */
-export const DOCUMENT_STATES = ['missing', 'demo', 'own'] as const;
+const DOCUMENT_STATES = ['missing', 'demo', 'own'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 /** A document as the list of all shows it; its address leads nowhere while it is missing. */
@@ -25,7 +25,7 @@ export type DocumentRow = z.infer<typeof documentRowSchema>;
 const SECTIONS = ['main'] as const;
 
 /** A legal detail as a field of a form. */
-export const legalFieldSchema = writtenFieldSchema(SECTIONS);
+const legalFieldSchema = writtenFieldSchema(SECTIONS);
 export type LegalField = WrittenFieldView<(typeof SECTIONS)[number]>;
 
 /** One document, to be changed. */
