@@ -110,7 +110,12 @@ test('the second of two admins is told, keeps the own text, and chooses @desktop
 
   await text.fill('Возим по пятницам.');
   await another('Возим по субботам.');
+  // A tab that becomes visible again loads the document, and says so; nothing is saved over it unseen.
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+  await expect(page.getByText('Пока вы правили, документ изменил кто-то ещё. Ваш текст')).toBeVisible();
   await save.click();
+  await expect(page.getByText('Не сохранено: пока вы правили')).toBeVisible();
+  await expect(text).toHaveValue('Возим по пятницам.');
   await page.getByRole('button', { name: 'Взять новый вместо моего' }).click();
   await expect(text).toHaveValue('Возим по субботам.');
   await expect(save).toBeHidden();

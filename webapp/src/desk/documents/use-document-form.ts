@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { changeDocumentInput, type DeskDocument } from '#shared/contract/desk/documents.ts';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
 import { useFieldProblems } from '#webapp/desk/kit/use-field-problems.ts';
@@ -11,8 +12,14 @@ import { changeDocument, deskDocumentQuery, deskDocumentsQuery } from './documen
 export function useDocumentForm(document: DeskDocument) {
   const { slug, body, version } = document;
   const queries = useQueryClient();
-  const show = (fresh: DeskDocument) => queries.setQueryData(deskDocumentQuery(slug).queryKey, fresh);
   const form = useTouched(`document:${slug}`, { body });
+  const [seen, setSeen] = useState(version);
+  // What is loaded again while somebody writes is not seen yet: a long text may hide what is said about it above.
+  if (!form.isDirty && seen !== version) setSeen(version);
+  const show = (fresh: DeskDocument) => {
+    queries.setQueryData(deskDocumentQuery(slug).queryKey, fresh);
+    setSeen(fresh.version);
+  };
   const problems = useFieldProblems();
   const saving = useDeskCall({
     call: changeDocument,
@@ -43,7 +50,7 @@ export function useDocumentForm(document: DeskDocument) {
       form.change({ body: text });
     },
     submit: () => {
-      const input = { body: typed, seen: version };
+      const input = { body: typed, seen };
       // Sent as it was typed: what has been typed since then is told from it.
       if (problems.judged(changeDocumentInput, input) !== null) saving.run({ slug, ...input });
     },
