@@ -47,7 +47,10 @@ export function rateLimits({ limits, payments }: Pick<ApiDeps, 'limits' | 'payme
   router.post('/api/order', limitTo('orders'));
   router.post('/api/user/signup', limitTo('signUps'));
   router.post('/api/auth/bot/start', limitTo('botSignIns'));
-  router.get(['/api/products/search', '/api/products/search/quick'], limitTo('searches'));
+  router.get(
+    ['/api/products/search', '/api/products/search/quick', '/api/products/search/partial'],
+    limitTo('searches'),
+  );
   router.post('/api/addresses/suggest', limitTo('addressSuggestions'));
   router.post('/api/reviews', limitTo('reviews'));
   router.post('/api/reviews/pictures', limitTo('reviewPictures'), limitTo('reviewPicturesInHour'));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productListInput } from './product.ts';
+import { productListInput, productSchema } from './product.ts';
 
 const QUICK_SEARCH_LIMIT = 10;
 const MAX_QUICK_SEARCH_LIMIT = 50;
@@ -28,6 +28,22 @@ export type SearchInput = z.infer<typeof searchInput>;
 
 /** What was searched for instead of the typed words; null if each was searched for itself, among others or as a diminutive. */
 export const readAsSchema = z.string().nullable();
+
+export const partialSearchInput = z.object({ q: query });
+export type PartialSearchInput = z.infer<typeof partialSearchInput>;
+
+/** Products that have some words of a query, and none of its other words. */
+export const partialMatchesSchema = z.object({
+  /** The words that they have: a search for them finds these products among others. */
+  q: z.string(),
+  /** The other words. */
+  without: z.array(z.string()).min(1),
+  /** How many products that search finds. */
+  total: z.int().min(1),
+  /** The best few. */
+  products: z.array(productSchema),
+});
+export type PartialMatches = z.infer<typeof partialMatchesSchema>;
 
 const LIMIT_MESSAGE = 'Количество — целое число от 1';
 

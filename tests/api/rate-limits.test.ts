@@ -58,6 +58,7 @@ describe('limits', () => {
     ['POST', '/api/funnel', 6],
     ['GET', '/api/products/search?q=a', 6],
     ['GET', '/api/products/search/quick?q=a', 6],
+    ['GET', '/api/products/search/partial?q=a', 6],
   ])('hold for %s %s', async (method, path, allowed) => {
     const { send } = await start(0.05);
     for (let n = 0; n < allowed; n++) expect((await send(method, path)).status).not.toBe(429);

@@ -8,7 +8,13 @@ import {
   relatedProductsSchema,
 } from '#shared/contract/product.ts';
 import { facetsSchema } from '#shared/contract/product-filters.ts';
-import { quickSearchInput, readAsSchema, searchInput } from '#shared/contract/search.ts';
+import {
+  partialMatchesSchema,
+  partialSearchInput,
+  quickSearchInput,
+  readAsSchema,
+  searchInput,
+} from '#shared/contract/search.ts';
 import { categorySchema } from '#shared/contract/shop-data.ts';
 import { type Call, sample } from '../call.ts';
 import { onePage } from '../examples/lists.ts';
@@ -137,5 +143,25 @@ export const productCalls: Call[] = [
     limit: 'searches',
     query: sample(quickSearchInput, { q: 'иван-ча', limit: '5' }),
     answers: [{ status: 200, about: 'Подходящие товары', data: sample(z.array(productSchema), [TEA]) }],
+  },
+  {
+    method: 'get',
+    path: '/api/products/search/partial',
+    tag: 'products',
+    summary: 'Что есть не по всем словам запроса',
+    about:
+      'Для запроса, по которому ничего не нашлось или нашлось мало: до двух наборов слов, по которым товары есть, и до четырёх товаров на каждый, сначала те, что в наличии. Слов остаётся как можно больше; товары со всеми словами сюда не входят. Одно слово — пустой список.',
+    access: 'everyone',
+    limit: 'searches',
+    query: sample(partialSearchInput, { q: 'кружка утро стекло' }),
+    answers: [
+      {
+        status: 200,
+        about: 'Наборы слов с товарами; пустой список — ничего похожего нет',
+        data: sample(z.array(partialMatchesSchema), [
+          { q: 'кружка утро', without: ['стекло'], total: 1, products: [MUG] },
+        ]),
+      },
+    ],
   },
 ];

@@ -21,6 +21,16 @@ export async function findProducts(db: Transaction, ids: readonly number[]): Pro
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
+/** Those of the products that are on sale, in this order. */
+export async function viewProducts(db: Transaction, ids: readonly number[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const byId = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [productView(row)] : [];
+  });
+}
+
 /** Products by id, those that are on sale. */
 type Found = ReadonlyMap<number, ShownProduct>;
 

@@ -2,7 +2,8 @@ import { Prisma } from '#prisma/generated/client.ts';
 import type { RunQuery } from '#shared/domain/run-query.ts';
 import type { AskedWord } from './asked-words.ts';
 import { type FurtherWord, oneOfEachStem } from './further-words.ts';
-import { sameThings } from './same-things.ts';
+import { otherSpellingsOf } from './other-spellings.ts';
+import { otherNamesOf } from './same-things.ts';
 import { beginningsOf, LEAST_ROOT, rootOf } from './word-root.ts';
 
 /** More words of one root than a catalogue has; a short root also begins others. */
@@ -11,6 +12,9 @@ const MAX_CANDIDATES = 400;
 const MAX_SUFFIX = 3;
 /** With a suffix that is not known, what is in common has to be longer than a root. */
 const LEAST_COMMON = 4;
+/** What two stems have in common if their ends differ, as those of 'абстрактная' and 'абстракция'. */
+const LEAST_BEGINNING = 6;
+const MAX_END = 2;
 const DIGIT = /\d/;
 
 interface Asked {
@@ -23,26 +27,39 @@ interface Candidate extends FurtherWord {
   asked: string;
 }
 
-/** By the typed word. */
-interface RelatedWords {
-  /** Those that are made of it, or of which it is made. */
-  sameRoot: Map<string, FurtherWord[]>;
-  /** Other names of the same thing. */
-  otherNames: Map<string, FurtherWord[]>;
-}
-
-/** The further words of the catalogue for each of these. */
-export async function relatedWords(runQuery: RunQuery, words: AskedWord[]): Promise<RelatedWords> {
+/** The catalogue's words for each typed one: those that are made of it, or of which it is made. */
+export async function sameRootWords(runQuery: RunQuery, words: AskedWord[]): Promise<Map<string, FurtherWord[]>> {
   const asked = words.map(({ word, stem }) => ({ word, stem, root: rootOf(stem) }));
-  return {
-    sameRoot: byAskedWord(asked, await wordsOfRoot(runQuery, asked)),
-    otherNames: byAskedWord(asked, await otherNames(runQuery, asked)),
-  };
+  return byAskedWord(words, await wordsOfRoot(runQuery, asked));
 }
 
-function byAskedWord(asked: Asked[], candidates: Candidate[]): Map<string, FurtherWord[]> {
+/** Other names of the same thing; for the words of `wide` also what it may be called and how else it may be spelled. */
+export async function otherNames(
+  runQuery: RunQuery,
+  words: AskedWord[],
+  wide: ReadonlySet<string>,
+): Promise<Map<string, FurtherWord[]>> {
+  const pairs = words.flatMap(({ word, stem }) => {
+    const further = wide.has(word)
+      ? [...otherNamesOf(word, 'like'), ...otherSpellingsOf(word).map((other) => ({ form: word, other }))]
+      : [];
+    return [...otherNamesOf(word, 'same'), ...further].map((pair) => ({ word, stem, ...pair }));
+  });
+  if (pairs.length === 0) return new Map();
+  const candidates = await runQuery<Candidate>(Prisma.sql`
+    SELECT asked.word AS asked, known.word, known.stem
+    FROM unnest(
+      ${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ stem }) => stem)}::text[],
+      ${pairs.map(({ form }) => form)}::text[], ${pairs.map(({ other }) => other)}::text[]
+    ) AS asked (word, stem, form, other)
+    JOIN search_words AS known ON known.stem = search_stem(asked.other) AND known.is_name
+    WHERE search_stem(asked.form) = asked.stem`);
+  return byAskedWord(words, candidates);
+}
+
+function byAskedWord(words: AskedWord[], candidates: Candidate[]): Map<string, FurtherWord[]> {
   const wordsOf = (word: string) => candidates.filter((known) => known.asked === word);
-  return new Map(asked.map(({ word }) => [word, oneOfEachStem(word, wordsOf(word)).slice(0, MAX_RELATED)]));
+  return new Map(words.map(({ word }) => [word, oneOfEachStem(word, wordsOf(word)).slice(0, MAX_RELATED)]));
 }
 
 /** Names that begin as words of the same root can, or that the word begins with. */
@@ -50,7 +67,11 @@ async function wordsOfRoot(runQuery: RunQuery, asked: Asked[]): Promise<Candidat
   // Numbers have no roots: 1000 is not 10000 without a suffix.
   const longEnough = asked.filter(({ stem }) => stem.length >= LEAST_ROOT && !DIGIT.test(stem));
   if (longEnough.length === 0) return [];
-  const starts = longEnough.flatMap(({ word, root }) => beginningsOf(root).map((start) => ({ word, start })));
+  const starts = longEnough.flatMap(({ word, stem, root }) => {
+    const beginning = stem.slice(0, -MAX_END);
+    const isLong = beginning.length >= LEAST_BEGINNING;
+    return [...beginningsOf(root), ...(isLong ? [beginning] : [])].map((start) => ({ word, start }));
+  });
   const cuts = longEnough.flatMap(({ word, stem }) =>
     Array.from({ length: MAX_SUFFIX }, (_, cut) => stem.slice(0, stem.length - 1 - cut))
       .filter(({ length }) => length >= LEAST_COMMON)
@@ -76,19 +97,13 @@ async function wordsOfRoot(runQuery: RunQuery, asked: Asked[]): Promise<Candidat
 function isRelated(asked: Asked | undefined, known: string): boolean {
   if (!asked || asked.stem === known) return false;
   if (asked.root === rootOf(known)) return true;
+  const common = commonBeginning(asked.stem, known);
+  if (common >= LEAST_BEGINNING && Math.max(asked.stem.length, known.length) - common <= MAX_END) return true;
   const [short = '', long = ''] = [asked.stem, known].sort((a, b) => a.length - b.length);
   return short.length >= LEAST_COMMON && long.length - short.length <= MAX_SUFFIX && long.startsWith(short);
 }
 
-async function otherNames(runQuery: RunQuery, asked: Asked[]): Promise<Candidate[]> {
-  const pairs = asked.flatMap(({ word, stem }) => sameThings(word).map((pair) => ({ word, stem, ...pair })));
-  if (pairs.length === 0) return [];
-  return runQuery(Prisma.sql`
-    SELECT asked.word AS asked, known.word, known.stem
-    FROM unnest(
-      ${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ stem }) => stem)}::text[],
-      ${pairs.map(({ form }) => form)}::text[], ${pairs.map(({ other }) => other)}::text[]
-    ) AS asked (word, stem, form, other)
-    JOIN search_words AS known ON known.stem = search_stem(asked.other) AND known.is_name
-    WHERE search_stem(asked.form) = asked.stem`);
+function commonBeginning(one: string, other: string): number {
+  const differs = [...one].findIndex((letter, place) => letter !== other[place]);
+  return differs === -1 ? one.length : differs;
 }

@@ -1,41 +1,34 @@
 /**
- * Words by which people look for the same thing: sellers write one of them, buyers type another. Only what means the
- * same in a shop: a kind of the thing ('кеды' for 'обувь') would find what nobody asked for.
+ * Names of the same thing: sellers write one of them, buyers type another. Only what means the same in a shop: a kind of
+ * the thing ('кеды' for 'обувь') would find what nobody asked for. Each always counts for the others.
  */
 const SAME_THINGS = [
-  // Measures.
-  'литр л',
-  'миллилитр мл',
-  'грамм г гр',
-  'килограмм кг кило',
-  'миллиметр мм',
-  'сантиметр см',
-  'метр м',
-  'штука шт',
-  // Animals and materials.
+  // Animals.
   'кот котик кошка кошечка котенок котята',
   'собака собачка пес пса псу щенок',
   'медведь мишка',
-  'плюшевый мягкий',
-  'лен льняной',
-  'яблоко яблоня яблоневый',
   // Clothes and jewellery.
-  'брюки штаны',
+  'брюки штаны треники',
   'кофта кофточка джемпер свитер пуловер лонгслив свитшот',
   'толстовка худи свитшот',
   'лосины легинсы',
   'варежки рукавицы',
   'майка футболка',
-  'тапочки шлепанцы',
+  'тапочки шлепанцы шлепки сланцы',
+  'лифчик бюстгальтер',
+  'комбинезон комбез',
   'кошелек бумажник портмоне',
-  'рюкзак ранец',
+  'рюкзак ранец портфель',
   'серьги сережки',
+  'пусеты гвоздики',
   'кулон подвеска',
   'бусы ожерелье колье',
   'бижутерия украшения',
   // Home and garden.
   'чашка чашечка кружка кружечка',
   'стакан бокал',
+  'фужер бокал',
+  'джезва турка',
   'половник черпак',
   'плед покрывало',
   'шторы занавески портьеры',
@@ -44,26 +37,79 @@ const SAME_THINGS = [
   'стеллаж этажерка',
   'кашпо горшок',
   'секатор ножницы',
+  'парник теплица',
   'удочка спиннинг',
   'лежанка лежак',
-  // Leisure, paper and the rest.
+  'мешок пакет',
+  'градусник термометр',
+  'ароматизатор освежитель пахучка',
+  'шуруповерт шурик',
+  'велосипед велик',
+  // Electronics, and brands in Russian letters that are not spelled as they sound.
+  'ноутбук лэптоп',
+  'телефон смартфон',
+  'кабель провод шнур',
+  'флешка флэшка',
+  'павербанк пауэрбанк повербанк powerbank',
+  'блютуз bluetooth',
+  'вайфай wifi',
+  'юсб usb',
+  'айфон iphone',
+  'айпад ipad',
+  'эппл apple',
+  'ксиаоми ксиоми сяоми xiaomi',
+  'хуавей huawei',
+  'хонор honor',
+  'найк nike',
+  'рибок reebok',
+  // Leisure, food and the rest.
   'ежедневник планер',
   'скетчбук альбом',
   'фломастер маркер',
   'конструктор лего',
   'духи парфюм парфюмерия',
+  'подгузник памперс',
+  'омыватель незамерзайка',
   'варенье джем',
+  'помидор томат',
+  'картошка картофель',
   'конфеты сладости',
-  'ноутбук лэптоп',
-  'телефон смартфон',
-].map((line) => line.split(' '));
+];
+
+/** What may be meant, if a query finds nothing as it is typed: a measure, a property, a place for it. */
+const LIKE_THINGS = [
+  'литр л',
+  'миллилитр мл',
+  'грамм г гр',
+  'килограмм кг кило',
+  'миллиметр мм',
+  'сантиметр см',
+  'метр м',
+  'штука шт',
+  'маленький мини',
+  'большой макси',
+  'плюшевый мягкий',
+  'лен льняной',
+  'яблоко яблоня яблоневый',
+  'стол настольный',
+  'стена настенный',
+  'пол напольный',
+  'автомобиль автомобильный машина авто',
+  'мужской мужчина',
+  'женский женщина',
+  'детский ребенок дети малыш',
+];
+
+const wordsOf = (lines: string[]): string[][] => lines.map((line) => line.split(' '));
+
+const WORDS = { same: wordsOf(SAME_THINGS), like: wordsOf(LIKE_THINGS) };
 
 const SAME_LETTERS = 2;
 
 /** The pairs that a word may be the first one of, in any of its forms: a caller compares the stems. */
-export function sameThings(word: string): { form: string; other: string }[] {
+export function otherNamesOf(word: string, likeness: keyof typeof WORDS): { form: string; other: string }[] {
   const start = word.slice(0, SAME_LETTERS);
-  return SAME_THINGS.flatMap((words) =>
+  return WORDS[likeness].flatMap((words) =>
     words
       .filter((form) => form.startsWith(start) || word.startsWith(form))
       .flatMap((form) => words.filter((other) => other !== form).map((other) => ({ form, other }))),

@@ -1,21 +1,20 @@
-import { Prisma } from '#prisma/generated/client.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { QuickSearchInput, SearchInput } from '#shared/contract/search.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { inOtherLayout } from '#shared/domain/keyboard-layout.ts';
 import { recall } from '#shared/domain/recall.ts';
-import { queryInTransaction, type RunQuery } from '#shared/domain/run-query.ts';
+import type { RunQuery } from '#shared/domain/run-query.ts';
 import { type AskedWord, readAskedWords } from './asked-words.ts';
 import { findCategory } from './categories.ts';
-import { findProducts } from './find-product.ts';
+import { viewProducts } from './find-product.ts';
 import { type ProductPage, walkedPagination } from './list-products.ts';
 import { inRussianLetters, withSpacedSizes } from './mistyped-query.ts';
 import { cursorText, readCursor } from './product-cursor.ts';
 import { AVAILABILITY, readFilters } from './product-filters.ts';
-import { productView } from './product-view.ts';
 import { type FoundPage, findPage, placeOfFound, type SearchFilters, type SearchRange } from './search-page.ts';
 import { searchQueryOf } from './search-query.ts';
 import { readAsOf, termReader, WORD_READINGS, type WordReading } from './search-terms.ts';
+import { searchTransaction } from './search-transaction.ts';
 
 /** A page of what was found. */
 interface FoundProducts extends ProductPage {
@@ -43,7 +42,10 @@ export async function searchProducts(db: Database, input: SearchInput): Promise<
   const last = found.length > perPage ? shown.at(-1) : undefined;
   const next = last ? cursorText(order, { place: placeOfFound(order, last), reading }) : null;
   return {
-    products: await productsInOrder(db, shown),
+    products: await viewProducts(
+      db,
+      shown.map(({ id }) => id),
+    ),
     pagination: walkedPagination({ page, perPage }, total, { after, next }),
     next,
     readAs,
@@ -54,7 +56,10 @@ export async function searchProducts(db: Database, input: SearchInput): Promise<
 /** The best few, for a list that opens while somebody types. */
 export async function quickSearchProducts(db: Database, { q, limit }: QuickSearchInput): Promise<Product[]> {
   const { found } = await search(db, { q }, {}, { order: 'rank', offset: 0, limit });
-  return productsInOrder(db, found);
+  return viewProducts(
+    db,
+    found.map(({ id }) => id),
+  );
 }
 
 interface Asked {
@@ -79,17 +84,9 @@ const MISTYPED = [
 function search(db: Database, asked: Asked, filters: SearchFilters, range: SearchRange): Promise<Answer> {
   const topics = filters.filters || filters.isCounted ? ['catalog', AVAILABILITY] : ['catalog'];
   return recall(db, `search ${JSON.stringify([asked, filters, range])}`, topics, () =>
-    queryInTransaction(db, async (runQuery) => {
-      // The planner takes a full scan for cheap, because it does not see that the words are stored outside of the rows.
-      const isSet = runQuery(
-        Prisma.sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`,
-      );
-      const [, answer] = await Promise.all([
-        isSet,
-        readAndFind((words, flags) => findWords(runQuery, words, { flags, filters, range }), asked),
-      ]);
-      return answer;
-    }),
+    searchTransaction(db, (runQuery) =>
+      readAndFind((words, flags) => findWords(runQuery, words, { flags, filters, range }), asked),
+    ),
   );
 }
 
@@ -141,14 +138,4 @@ async function findWords(runQuery: RunQuery, q: string, { flags, filters, range 
   const wider = await readKnown(() => related);
   if (wider.worded > 0 || words.every(({ isKnown, isName }) => isName || !isKnown)) return wider;
   return readKnown(({ isName }) => (isName ? related : typos));
-}
-
-async function productsInOrder(db: Database, found: FoundPage['found']): Promise<Product[]> {
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
-  const byId = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [productView(row)] : [];
-  });
 }

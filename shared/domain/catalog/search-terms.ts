@@ -1,16 +1,17 @@
 import type { RunQuery } from '#shared/domain/run-query.ts';
 import type { AskedWord } from './asked-words.ts';
 import { type FurtherWord, mostAlike } from './further-words.ts';
-import { relatedWords } from './related-words.ts';
+import { otherNames, sameRootWords } from './related-words.ts';
 import { similarWords } from './similar-words.ts';
 import { areDiminutives } from './word-root.ts';
 
 /** How a word of a query is read, by what counts for it. */
 export const WORD_READINGS = {
+  /** The word itself, and other names of the same thing, as in all readings. */
   asTyped: '0',
   /** The word itself, and words that it may be a typo of. */
   typos: '1',
-  /** The word itself, words of the same root, and other names of the same thing. */
+  /** The word itself, words of the same root, and what else it may be called. */
   related: '2',
   /** A word that the catalogue does not have: related words, or if there are none, those that it may be a typo of. */
   replaced: '3',
@@ -48,24 +49,35 @@ const keyOf = ({ word, reading }: ReadWord): string => reading + word;
 
 async function withFurtherWords(runQuery: RunQuery, words: ReadWord[]): Promise<SearchTerm[]> {
   const { typos, related, replaced } = WORD_READINGS;
-  const { sameRoot, otherNames } = await relatedWords(
-    runQuery,
-    words.filter(({ reading }) => reading === related || reading === replaced),
-  );
-  const relatedTo = (word: string) => [...(sameRoot.get(word) ?? []), ...(otherNames.get(word) ?? [])];
+  const wide = words.filter(({ reading }) => reading === related || reading === replaced);
+  const names = await otherNames(runQuery, words, new Set(wide.map(({ word }) => word)));
+  const sameRoot = await sameRootWords(runQuery, wide);
+  const relatedTo = (word: string) => [...(sameRoot.get(word) ?? []), ...(names.get(word) ?? [])];
   const similar = await similarWords(
     runQuery,
     words.filter(({ word, reading }) => reading === typos || (reading === replaced && relatedTo(word).length === 0)),
   );
-  return words.map((term) => {
-    const { word, stem } = term;
-    const likely = similar.get(word) ?? [];
-    const relatives = relatedTo(word);
-    // Surely what was asked for: it replaces guesses, and needs no mention.
-    const diminutives = relatives.filter((known) => areDiminutives(stem, known.stem));
-    if (term.reading === replaced && diminutives.length > 0) return { ...term, near: diminutives, named: [] };
-    return { ...term, near: [...relatives, ...likely], named: [...relatives, ...mostAlike(word, likely)] };
-  });
+  return words.map((term) => ({ ...term, ...furtherWordsOf(term, { sameRoot, names, similar }) }));
+}
+
+interface LookedUp {
+  sameRoot: Map<string, FurtherWord[]>;
+  names: Map<string, FurtherWord[]>;
+  similar: Map<string, FurtherWord[]>;
+}
+
+function furtherWordsOf({ word, stem, reading }: ReadWord, found: LookedUp): Pick<SearchTerm, 'near' | 'named'> {
+  const names = found.names.get(word) ?? [];
+  const sameRoot = found.sameRoot.get(word) ?? [];
+  const typos = found.similar.get(word) ?? [];
+  if (reading !== WORD_READINGS.replaced)
+    return { near: [...names, ...sameRoot, ...typos], named: [...sameRoot, ...mostAlike(word, typos)] };
+  // Surely what was asked for: it replaces guesses, and needs no mention.
+  const diminutives = sameRoot.filter((known) => areDiminutives(stem, known.stem));
+  if (diminutives.length > 0) return { near: [...diminutives, ...names], named: [] };
+  // Another name is surer than a root, which is a guess by letters.
+  const relatives = names.length > 0 ? names : sameRoot;
+  return { near: [...relatives, ...typos], named: [...relatives, ...mostAlike(word, typos)] };
 }
 
 /** Nobody reads a longer list. */

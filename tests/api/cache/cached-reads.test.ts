@@ -65,6 +65,7 @@ describe('public reads', () => {
     '/api/products/category/mugs?sort=price_desc',
     '/api/products/search?q=%D0%BA%D1%80%D1%83%D0%B6%D0%BA%D0%B0',
     '/api/products/search/quick?q=%D0%BA%D1%80%D1%83%D0%B6',
+    '/api/products/search/partial?q=%D0%BA%D1%80%D1%83%D0%B6%D0%BA%D0%B0+%D0%BD%D0%B5%D1%82',
     '/api/products?in_stock=1&facets=1',
     '/api/categories',
     '/api/settings',

@@ -109,6 +109,12 @@ export const OPEN_CALLS: Row[] = [
     wrong: queries('/api/products/search/quick', '', 'q=', `q=${LONG_QUERY}`, 'q=a&limit=0', 'q=a&limit=x'),
   },
   {
+    call: 'GET /api/products/search/partial',
+    good: at('/api/products/search/partial?q=%D0%BA%D1%80%D1%83'),
+    stranger: 'the same',
+    wrong: queries('/api/products/search/partial', '', 'q=', `q=${LONG_QUERY}`, 'q=a&q=b'),
+  },
+  {
     call: 'GET /api/products/{id}/reviews',
     good: ({ product }) => ({ path: `/api/products/${product.id}/reviews` }),
     stranger: 'the same',

@@ -18,6 +18,10 @@ const TITLES = [
   'Торшер «Лофт»',
   'Грелка с вишнёвыми косточками',
   'Пикет, синий',
+  'Стол дачный',
+  'Картина «Абстракция»',
+  'Лампа настольная «Гриб», E27',
+  'Чехол Samsung A54',
 ];
 
 let database: TestDatabase;
@@ -43,6 +47,10 @@ describe('a word that the catalogue does not have', () => {
     ['for the same thing', 'чашечка с совой', ['Кружка с совой'], 'кружка совой'],
     ['for the same thing', 'чашка с совой', ['Кружка с совой'], 'кружка совой'],
     ['for the same thing', 'кружка 2 литра', ['Кружка с котом'], 'кружка 2 л'],
+    ['of the same root', 'абстрактная картина', ['Картина «Абстракция»'], 'абстракция картина'],
+    ['in Latin letters', 'чехол на самсунг', ['Чехол Samsung A54'], 'чехол samsung'],
+    ['with a letter that looks the same', 'лампа е27', ['Лампа настольная «Гриб»'], 'лампа e27'],
+    ['with a letter that looks the same', 'чехол а54', ['Чехол Samsung A54'], 'чехол a54'],
     ['that it is a typo of', 'шопка', ['Шапка «Зима»'], 'шапка'],
     ['that sounds like it, in another form', 'кружка с савой', ['Кружка с совой'], 'кружка совой'],
     [
@@ -74,13 +82,20 @@ describe('a word that the catalogue does not have', () => {
 });
 
 describe('a word that the catalogue has', () => {
-  it('also counts as another name of the same thing when nothing is found with the others', async () => {
+  it('also finds another name of the same thing, after itself', async () => {
     expect(await search('кружка с кошкой')).toMatchObject({ titles: ['Кружка с котом'], readAs: null });
-    expect((await search('кошка')).titles).toEqual(['Кошка-копилка']);
+    const { products } = await searchProducts(database.prisma, searchInput.parse({ q: 'кошка' }));
+    expect(products.map(({ title }) => title)).toEqual(['Кошка-копилка', 'Кружка с котом, 2 л']);
+    expect(await search('плед', { price_min: '500' })).toMatchObject({ titles: ['Покрывало'], readAs: null });
+  });
+
+  it('counts as what it may be called only when nothing is found with the others', async () => {
+    expect(await search('лампа на стол')).toMatchObject({ titles: ['Лампа настольная «Гриб»'], readAs: null });
+    expect((await search('стол')).titles).toEqual(['Стол дачный']);
   });
 
   it('is not read anew because a filter leaves nothing of what has it', async () => {
-    expect(await search('плед', { price_min: '500' })).toMatchObject({ titles: [], readAs: null });
+    expect(await search('торшер', { price_min: '500' })).toMatchObject({ titles: [], readAs: null });
     expect(await search('покрывало', { price_min: '500' })).toMatchObject({ titles: ['Покрывало'], readAs: null });
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fewerWords, namesThing } from '#webapp/lib/search/fewer-words.ts';
 import { createRecentSearches, withSearch } from '#webapp/lib/search/recent-searches.ts';
 import { suggestedCategories } from '#webapp/lib/search/suggested-categories.ts';
 import { memoryStorage } from '../memory-storage.ts';
@@ -41,36 +40,5 @@ describe('categories under the search box', () => {
     expect(found('посуда чая')).toEqual(['Посуда для чая']);
     expect(found('уда')).toEqual([]);
     expect(found('  ')).toEqual([]);
-  });
-});
-
-describe('a search without results', () => {
-  it('is tried without each of its words, and then by each alone', () => {
-    expect(fewerWords('синяя кружка с котом')).toEqual([
-      [
-        { text: 'кружка котом', without: 'синяя' },
-        { text: 'синяя котом', without: 'кружка' },
-        { text: 'синяя кружка', without: 'котом' },
-      ],
-      ['синяя', 'кружка', 'котом'].map((text) => ({ text, without: null })),
-    ]);
-    expect(
-      fewerWords('синяя кружка')
-        .flat()
-        .map(({ text }) => text),
-    ).toEqual(['синяя', 'кружка']);
-  });
-
-  it('of one word has nothing to leave out', () => {
-    expect(fewerWords('кружка')).toEqual([]);
-    expect(fewerWords('и в')).toEqual([]);
-  });
-
-  it('knows by the first word of a title whether a word names the thing', () => {
-    expect(namesThing('серая лежанка', 'Лежанка для кошек «Дружок»')).toBe(true);
-    expect(namesThing('елочный', 'Ёлочные шары')).toBe(true);
-    expect(namesThing('носочки', 'Носки «Яблоки»')).toBe(true);
-    expect(namesThing('торшер', '«Торшер» напольный')).toBe(true);
-    expect(namesThing('серая', 'Лежанка серая')).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#webapp/components/ui/button.tsx';
 import { EmptyShelfMark } from '#webapp/components/ui/marks.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
-import { fewerWords } from '#webapp/lib/search/fewer-words.ts';
+import { wordsOf } from '#webapp/lib/search/search-text.ts';
 import { keepTogether } from '#webapp/lib/typography.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { GoodsPlace } from './goods-place.tsx';
@@ -13,7 +13,7 @@ export function NothingFound({ text }: { text: string }) {
   const title = `По запросу «${text}» ничего нет`;
   return (
     <GoodsPlace>
-      {fewerWords(text).length > 0 ? (
+      {wordsOf(text).length > 1 ? (
         // Below are goods to look at, which a drawing would push off the screen.
         <p className={styles.count}>{keepTogether(title)}</p>
       ) : (

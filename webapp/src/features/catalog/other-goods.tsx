@@ -1,16 +1,17 @@
 import { Suspense } from 'react';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { useHydrated } from '#webapp/lib/use-hydrated.ts';
+import type { NearestGoodsProps } from './nearest-goods.tsx';
 
-const NearestGoods = lazyExtra<{ text: string }>(async () => (await import('./nearest-goods.tsx')).NearestGoods);
+const NearestGoods = lazyExtra<NearestGoodsProps>(async () => (await import('./nearest-goods.tsx')).NearestGoods);
 
 /** For an empty list: the goods nearest to the search text, or the first goods of the shop. */
-export function OtherGoods({ text = '' }: { text?: string }) {
+export function OtherGoods({ text = '', orFirst = true }: Partial<NearestGoodsProps>) {
   // The server does not render components that are loaded on demand.
   if (!useHydrated()) return null;
   return (
     <Suspense fallback={null}>
-      <NearestGoods text={text} />
+      <NearestGoods text={text} orFirst={orFirst} />
     </Suspense>
   );
 }

@@ -10,9 +10,13 @@ import { ListingFrame } from './listing-frame.tsx';
 import type { ListingSource } from './listing-source.ts';
 import { NoFilterMatches } from './no-filter-matches.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { OtherGoods } from './other-goods.tsx';
 import { ProductPages } from './product-pages.tsx';
 import styles from './search-results.module.css';
 import { useProductPages } from './use-product-pages.ts';
+
+/** So few may not be what was meant, or not suit: what parts of the text find is shown below. */
+const FEW = 3;
 
 /** The search results, in the cards of the catalogue. */
 export function SearchResults({ text }: { text: string }) {
@@ -45,6 +49,7 @@ export function SearchResults({ text }: { text: string }) {
         <>
           <FoundCount total={total} {...(first.read_as && { read: { text, as: first.read_as } })} />
           {total === 0 ? <NoFilterMatches /> : <ProductPages shown={shown} />}
+          {total > 0 && total <= FEW && <OtherGoods text={text} orFirst={false} />}
         </>
       )}
     </ListingFrame>
