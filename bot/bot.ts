@@ -53,7 +53,6 @@ import { deliverySettingsFeature } from './settings/delivery/delivery-settings.t
 import { documentSettingsFeature } from './settings/documents/document-settings.ts';
 import { paymentSettingsFeature } from './settings/payments/payment-settings.ts';
 import { settingsFeature } from './settings/settings.ts';
-import { setupLinkFeature } from './settings/setup-link.ts';
 import { claimFeature, inviteFeature } from './staff/join-staff.ts';
 import { managersChatFeature } from './staff/managers-chat.ts';
 import { notificationPreferencesFeature } from './staff/notification-preferences.ts';
@@ -84,7 +83,6 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   bot.use(conversations(deps, ALL_CONVERSATIONS));
   // Deep links are a `/start` with a payload, so they come before the greeting.
   bot.use(linkAccountFeature(deps), signInFeature(deps), inviteFeature(deps), followOrderFeature(deps));
-  bot.use(setupLinkFeature(deps));
   bot.use(productLinkFeature(deps), stockRequestsFeature(deps), promoCodeOfferFeature(deps));
   bot.use(startFeature(deps));
   bot.use(claimFeature(deps));

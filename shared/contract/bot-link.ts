@@ -1,5 +1,5 @@
 /** What a deep link into the bot can carry; the rest of its payload is a one-time code or an order's hash. */
-const BOT_LINKS = ['link', 'signin', 'invite', 'order', 'setup'] as const;
+const BOT_LINKS = ['link', 'signin', 'invite', 'order'] as const;
 export type BotLink = (typeof BOT_LINKS)[number];
 
 /** `https://t.me/BOT?start=order_HASH`. Telegram allows 64 letters, digits, `_` and `-` in a payload. */

@@ -15,7 +15,7 @@ export function documentParts(body: string): DocumentPart[] {
 
 function partsOf(block: string): DocumentPart[] {
   if (block === '') return [];
-  const [, heading, rest = ''] = /^#{1,3} +(.+)(?:\n([\s\S]*))?$/.exec(block) ?? [];
+  const [, heading, rest = ''] = /^#{1,3}[ \u00a0]+(.+)(?:\n([\s\S]*))?$/.exec(block) ?? [];
   if (heading !== undefined) return [{ kind: 'heading', text: heading }, ...partsOf(rest.trim())];
   const rows = block.split('\n').map(cellsOf);
   const width = rows[0]?.length ?? 0;

@@ -15,6 +15,10 @@ it('a document’s text is paragraphs, headings and tables', () => {
   ]);
 });
 
+it('a heading is one also if the space before it does not break, as in what was copied from a page', () => {
+  expect(documentParts('#\u00a01. Кто продаёт')).toEqual([{ kind: 'heading', text: '1. Кто продаёт' }]);
+});
+
 it('a table may have its edges drawn, and lines of different lengths are no table', () => {
   expect(documentParts('| Размер | Стопа |\n| 36 | 23 см |')).toEqual([
     {

@@ -77,6 +77,8 @@ test('every screen of the frame works in narrow windows, with large letters and 
     ['/desk/deliveries', 'Доставка'],
     ['/desk/deliveries/new', 'Новый способ доставки'],
     ['/desk/payments', 'Оплата'],
+    ['/desk/documents', 'Документы'],
+    ['/desk/documents/offer', 'Публичная оферта'],
     ['/desk/settings', 'Настройки'],
     ['/desk/appearance', 'Оформление'],
     ['/desk/sales', 'Акции'],

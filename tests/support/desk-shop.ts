@@ -29,6 +29,7 @@ export async function openDesk(db: Database, files: FileStore) {
     archived: await makeProduct(db, { categoryId, title: 'Сервиз', isHidden: true, archivedAt: new Date() }),
     spareDelivery: await makeDelivery(db, { title: 'Почта' }),
     spareMethod: await makePaymentMethod(db, { name: 'Наличными' }),
+    spareDocument: await db.document.create({ data: { slug: 'returns', title: 'Возврат товара', body: 'Вернём' } }),
     edited: await findEditedProduct(db, shop.second.id),
     picture: (await createPictureStore(files).keep(png(8, 10, [30, 30, 120]))).url,
   };

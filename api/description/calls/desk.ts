@@ -4,6 +4,7 @@ import { bulkChangeCalls } from './desk/bulk-changes.ts';
 import { deskCategoryCalls } from './desk/categories.ts';
 import { deskCustomerCalls } from './desk/customers.ts';
 import { deskDeliveryCalls } from './desk/deliveries.ts';
+import { deskDocumentCalls } from './desk/documents.ts';
 import { deskFigureCalls } from './desk/figures.ts';
 import { firstStepCalls } from './desk/first-steps.ts';
 import { deskInboxCalls } from './desk/inbox.ts';
@@ -33,6 +34,7 @@ export const deskCalls: Call[] = [
   ...deskSettingCalls,
   ...deskDeliveryCalls,
   ...deskPaymentMethodCalls,
+  ...deskDocumentCalls,
   ...deskAppearanceCalls,
   ...deskSaleCalls,
   ...deskPromoCodeCalls,

@@ -5,6 +5,7 @@ import { bulkChangeRoutes } from './bulk-changes.ts';
 import { deskCategoryRoutes } from './categories.ts';
 import { deskCustomerRoutes } from './customers.ts';
 import { deskDeliveryRoutes } from './deliveries.ts';
+import { deskDocumentRoutes } from './documents.ts';
 import { deskFigureRoutes } from './figures.ts';
 import { firstStepRoutes } from './first-steps.ts';
 import { deskImportRoutes } from './imports.ts';
@@ -40,6 +41,7 @@ export function deskRoutes(deps: ApiDeps): Router {
     deskSettingRoutes(deps),
     deskDeliveryRoutes(deps),
     deskPaymentMethodRoutes(deps),
+    deskDocumentRoutes(deps),
     deskAppearanceRoutes(deps),
     deskSaleRoutes(deps),
     deskPromoCodeRoutes(deps),

@@ -4,6 +4,7 @@ import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
 import { choices, pressed } from '#bot/kernel/conversation/choices.ts';
 import { type Dialogue, hear, say } from '#bot/kernel/conversation/dialogue.ts';
 import { withFile } from '#bot/kernel/sent-files.ts';
+import { DOCUMENT_HELP } from '#shared/contract/desk/document-words.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 
 const STEP = 'text';
@@ -39,7 +40,9 @@ function askPart(dialogue: Dialogue, parts: readonly string[], trouble: string):
 
 ${trouble}Пришлите его сообщением или файлом .txt. Длинный текст Telegram разделит на несколько сообщений: шлите все подряд.
 
-Пустая строка начинает новый абзац, «# » в начале строки делает её заголовком.`,
+${DOCUMENT_HELP}
+
+Поправить несколько слов удобнее в панели: «Документы».`,
     });
   }
   const length = joinParts(parts).length;

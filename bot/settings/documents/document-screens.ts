@@ -4,6 +4,7 @@ import { buttonKind, codeArg } from '#bot/kernel/callback-data.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
 import { shopAddress } from '#bot/kernel/shop-address.ts';
 import { settingsButton } from '#bot/settings/settings-buttons.ts';
+import { DOCUMENT_REMOVAL, DOCUMENT_STATE_WORDS, documentTask } from '#shared/contract/desk/document-words.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { documentUrl } from '#shared/domain/agreed-document.ts';
 import { hasTemplate } from '#shared/domain/settings/document-templates/document-templates.ts';
@@ -23,17 +24,11 @@ export const documentTemplateButton = buttonKind('doctemplate', codeArg);
 export const dropDocumentButton = buttonKind('dropdoc', codeArg);
 export const surelyDropDocumentButton = buttonKind('surelydropdoc', codeArg);
 
-const STATES = {
-  missing: 'нет текста',
-  demo: 'текст из примера',
-  own: 'есть',
-} satisfies Record<StaffDocument['state'], string>;
-
 /** Texts that the site links to. */
 export function documentsScreen(documents: readonly StaffDocument[]): Screen {
   const keyboard = new InlineKeyboard();
   for (const { slug, title, state } of documents) {
-    keyboard.text(`${title} · ${STATES[state]}`, documentButton.data(slug)).row();
+    keyboard.text(`${title} · ${DOCUMENT_STATE_WORDS[state]}`, documentButton.data(slug)).row();
   }
   return {
     content: fmt`${b}Документы${b}
@@ -46,22 +41,18 @@ export function documentsScreen(documents: readonly StaffDocument[]): Screen {
 /** One of them. */
 export function documentScreen(document: StaffDocument, publicUrl: string): Screen {
   const { slug, title, state, isRequired, length, start } = document;
+  const task = documentTask(document);
   const keyboard = new InlineKeyboard()
     .text(state === 'missing' ? '✎ Добавить текст' : '✎ Заменить текст', documentTextButton.data(slug))
     .row();
   if (hasTemplate(slug)) keyboard.text('Взять шаблон', documentTemplateButton.data(slug)).row();
   if (!isRequired && state !== 'missing') keyboard.text('Убрать с сайта', dropDocumentButton.data(slug)).row();
   keyboard.text('‹ Документы', documentsButton.data());
-  if (state === 'missing') {
-    const words = isRequired
-      ? 'Текста ещё нет, а без него магазин открывать нельзя.'
-      : 'Текста ещё нет: добавьте, если он нужен.';
-    return { content: fmt`${b}${title}${b}\n\n${words}`, keyboard };
-  }
+  if (state === 'missing') return { content: fmt`${b}${title}${b}\n\n${task}`, keyboard };
   const size = `${length.toLocaleString('ru')} ${russianPlural(length, 'знак', 'знака', 'знаков')}`;
   return {
     content: fmt`${b}${title}${b}
-${size} · ${shopAddress(publicUrl, documentUrl(slug))}${state === 'demo' ? '\nЭто текст из примера: замените его своим.' : ''}
+${size} · ${shopAddress(publicUrl, documentUrl(slug))}${task === '' ? '' : `\n${task}`}
 
 ${start}${start.length < length ? '…' : ''}`,
     keyboard,
@@ -71,7 +62,7 @@ ${start}${start.length < length ? '…' : ''}`,
 /** Asks for confirmation before a document is deleted. */
 export function dropDocumentScreen({ slug, title }: StaffDocument): Screen {
   return {
-    content: fmt`Убрать «${title}» с сайта? Текст удалится, ссылки на него перестанут открываться.`,
+    content: fmt`Убрать «${title}» с сайта? ${DOCUMENT_REMOVAL}`,
     keyboard: new InlineKeyboard()
       .text('Убрать', surelyDropDocumentButton.data(slug))
       .text('Оставить', documentButton.data(slug)),

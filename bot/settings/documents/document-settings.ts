@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { adminPresses } from '#bot/kernel/guards.ts';
 import { answerPress, turn } from '#bot/kernel/screen.ts';
+import { DOCUMENT_REFUSALS } from '#shared/contract/desk/document-words.ts';
 import { deleteDocument, findStaffDocument, listStaffDocuments } from '#shared/domain/settings/save-document.ts';
 import {
   documentButton,
@@ -17,10 +18,7 @@ import {
 import { setDocument } from './set-document.ts';
 import { useTemplate } from './use-template.ts';
 
-const REFUSALS = {
-  not_found: 'Такого документа больше нет.',
-  conflict: 'Без этого документа магазину нельзя: его можно только заменить.',
-};
+const REFUSALS = { not_found: DOCUMENT_REFUSALS.gone, conflict: DOCUMENT_REFUSALS.required };
 
 /** The shop's legal texts, in `/settings`. */
 export function documentSettingsFeature(deps: BotDeps): Composer<BotContext> {

@@ -2,16 +2,11 @@ import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
 import { type Dialogue, end, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { ifThere } from '#bot/kernel/if-there.ts';
 import { save } from '#bot/settings/save-answer.ts';
-import {
-  DOCUMENT_LIMITS,
-  documentBody,
-  findStaffDocument,
-  saveDocument,
-} from '#shared/domain/settings/save-document.ts';
+import { DOCUMENT_REFUSALS } from '#shared/contract/desk/document-words.ts';
+import { DOCUMENT_LIMITS, documentBody } from '#shared/contract/desk/documents.ts';
+import { findStaffDocument, saveDocument } from '#shared/domain/settings/save-document.ts';
 import { askDocumentText } from './ask-document-text.ts';
 import { documentScreen } from './document-screens.ts';
-
-const GONE = 'Такого документа больше нет.';
 
 /** Asks for a document's text, and publishes it. */
 export const setDocument: ConversationKind<{ slug: string }> = {
@@ -33,7 +28,7 @@ export const setDocument: ConversationKind<{ slug: string }> = {
     }
     await save(dialogue, deps, {
       act: (actorId) => saveDocument({ db }, { actorId, slug, body: body.data }),
-      refusals: { not_found: GONE },
+      refusals: { not_found: DOCUMENT_REFUSALS.gone },
       shown: () => showDocument(dialogue, slug, deps, '✓ Текст сохранён, он уже на сайте.'),
     });
   },
@@ -47,5 +42,5 @@ export async function showDocument(
   done?: string,
 ): Promise<void> {
   const document = await dialogue.talk.external(() => ifThere(findStaffDocument(db, slug)));
-  await showOutcome(dialogue, document && documentScreen(document, publicUrl), done, GONE);
+  await showOutcome(dialogue, document && documentScreen(document, publicUrl), done, DOCUMENT_REFUSALS.gone);
 }

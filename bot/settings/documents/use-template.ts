@@ -5,6 +5,7 @@ import { choices, pressed } from '#bot/kernel/conversation/choices.ts';
 import { type Dialogue, hear, say } from '#bot/kernel/conversation/dialogue.ts';
 import { documentFile } from '#bot/kernel/document-file.ts';
 import { save } from '#bot/settings/save-answer.ts';
+import { TEMPLATE_WARNING } from '#shared/contract/desk/document-words.ts';
 import { FILE_NAMES } from '#shared/contract/file-names.ts';
 import { fillTemplate, readLegalDetails, saveFilledTemplate } from '#shared/domain/settings/fill-template.ts';
 import type { LegalDetails } from '#shared/domain/settings/legal-details.ts';
@@ -48,7 +49,7 @@ async function preview(dialogue: Dialogue, slug: string, seller: LegalDetails, {
   await say(dialogue, {
     content: fmt`${b}Проверьте текст${b}
 
-Он в файле выше, с вашими реквизитами. Это шаблон, а не совет юриста: покажите его юристу, прежде чем открывать магазин. ${advice}
+Он в файле выше, с вашими реквизитами. ${TEMPLATE_WARNING} ${advice}
 
 Свой текст всегда можно прислать вместо шаблона.`,
     keyboard: choices(dialogue, STEP, [[{ label: 'Опубликовать', value: 'yes' }]]),

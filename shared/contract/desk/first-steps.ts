@@ -7,7 +7,5 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 export const firstStepSchema = z.object({
   name: z.enum(FIRST_STEPS),
   is_done: z.boolean(),
-  /** Where the bot asks for it; null for what is done at the desk, and while the shop has no bot. */
-  bot_url: z.string().nullable(),
 });
 export type FirstStepView = z.infer<typeof firstStepSchema>;

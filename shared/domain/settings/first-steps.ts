@@ -1,4 +1,3 @@
-import { botLink } from '#shared/contract/bot-link.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { FIRST_STEPS, type FirstStep, type FirstStepView } from '#shared/contract/desk/first-steps.ts';
 import type { Transaction } from '#shared/domain/database.ts';
@@ -29,12 +28,8 @@ export async function missingSteps(db: Transaction, providers: ProviderAccounts)
   return FIRST_STEPS.filter((step) => isMissing[step]);
 }
 
-/** Every step with its state and the way to it, as the desk shows them. */
+/** Every step with its state, as the desk shows them. */
 export async function readFirstSteps(db: Transaction, providers: ProviderAccounts): Promise<FirstStepView[]> {
-  const [missing, { botUsername }] = await Promise.all([missingSteps(db, providers), readSettings(db)]);
-  return FIRST_STEPS.map((name) => ({
-    name,
-    is_done: !missing.includes(name),
-    bot_url: name === 'products' || botUsername === '' ? null : botLink(botUsername, 'setup', name),
-  }));
+  const missing = await missingSteps(db, providers);
+  return FIRST_STEPS.map((name) => ({ name, is_done: !missing.includes(name) }));
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Document as DocumentRow } from '#prisma/generated/client.ts';
-import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
+import type { DocumentState } from '#shared/contract/desk/documents.ts';
+import { advisoryLock, type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { ADMINS, requireRole } from '#shared/domain/require-role.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 import { cutText } from '../cut-text.ts';
@@ -20,15 +20,11 @@ type ShopSlug = keyof typeof SHOP_DOCUMENTS;
 /** What the demo's texts begin with. */
 const DEMO = 'Демонстрационный текст';
 
-export const DOCUMENT_LIMITS = { body: 60_000 } as const;
-export const documentBody = z.string().trim().min(1).max(DOCUMENT_LIMITS.body);
-
 export interface StaffDocument {
   slug: string;
   title: string;
   isRequired: boolean;
-  /** `demo`: still the demo's text. */
-  state: 'missing' | 'demo' | 'own';
+  state: DocumentState;
   /** Length of the text. */
   length: number;
   start: string;
@@ -73,18 +69,28 @@ interface DocumentEdit {
   slug: string;
 }
 
+/** A change of documents, one after another. Throws `forbidden` unless the actor is an admin. */
+export function inDocuments<Result>(
+  db: Database,
+  actorId: number,
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return transact(db, async (tx) => {
+    await requireRole(tx, actorId, ADMINS);
+    await advisoryLock(tx, 'documents');
+    return change(tx);
+  });
+}
+
 /** Sets the text of a document. Throws `forbidden` unless the actor is an admin, `not_found`. */
 export function saveDocument(
   { db }: { db: Database },
   { actorId, slug, body }: DocumentEdit & { body: string },
 ): Promise<DocumentRow> {
-  return transact(db, async (tx) => {
-    await requireRole(tx, actorId, ADMINS);
-    return writeDocument(tx, slug, body);
-  });
+  return inDocuments(db, actorId, (tx) => writeDocument(tx, slug, body));
 }
 
-/** The same inside a use case that has checked the role. Throws `not_found`. */
+/** The same inside a change of documents. Throws `not_found`. */
 export async function writeDocument(tx: Transaction, slug: string, body: string): Promise<DocumentRow> {
   const { title } = await findStaffDocument(tx, slug);
   const position = Object.keys(SHOP_DOCUMENTS).indexOf(slug);
@@ -93,8 +99,7 @@ export async function writeDocument(tx: Transaction, slug: string, body: string)
 
 /** Removes a document from the site. Throws `forbidden`, `not_found`, `conflict` for one that a shop must show. */
 export function deleteDocument({ db }: { db: Database }, { actorId, slug }: DocumentEdit): Promise<unknown> {
-  return transact(db, async (tx) => {
-    await requireRole(tx, actorId, ADMINS);
+  return inDocuments(db, actorId, async (tx) => {
     const { isRequired } = await findStaffDocument(tx, slug);
     if (isRequired) throw new ShopError('conflict');
     return tx.document.deleteMany({ where: { slug } });

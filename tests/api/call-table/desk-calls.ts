@@ -3,6 +3,7 @@ import { DESK_CATEGORY_CALLS } from './desk/category-calls.ts';
 import { DESK_CUSTOMER_CALLS } from './desk/customer-calls.ts';
 import { DESK_DELIVERY_CALLS } from './desk/delivery-calls.ts';
 import { DESK_DISCOUNT_CALLS } from './desk/discount-calls.ts';
+import { DESK_DOCUMENT_CALLS } from './desk/document-calls.ts';
 import { DESK_GOODS_CALLS } from './desk/goods-calls.ts';
 import { DESK_INBOX_CALLS } from './desk/inbox-calls.ts';
 import { NEW_ORDER_CALLS } from './desk/new-order-calls.ts';
@@ -20,6 +21,7 @@ export const DESK_CALLS: Row[] = [
   ...DESK_SETTING_CALLS,
   ...DESK_DELIVERY_CALLS,
   ...DESK_PAYMENT_METHOD_CALLS,
+  ...DESK_DOCUMENT_CALLS,
   ...DESK_CATEGORY_CALLS,
   ...DESK_DISCOUNT_CALLS,
   ...DESK_GOODS_CALLS,

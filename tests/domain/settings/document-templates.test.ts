@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { documentBody } from '#shared/contract/desk/documents.ts';
 import { DOCUMENT_TEMPLATES } from '#shared/domain/settings/document-templates/document-templates.ts';
 import { isInn, isOgrn, legalDetailsSchema } from '#shared/domain/settings/legal-details.ts';
-import { documentBody } from '#shared/domain/settings/save-document.ts';
 
 const SELLER = legalDetailsSchema.parse({
   name: 'ООО «Лавка»',

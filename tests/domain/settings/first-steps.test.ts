@@ -12,7 +12,7 @@ const left = async () =>
   (await readFirstSteps(db, { offline })).filter((step) => !step.is_done).map(({ name }) => name);
 
 it('a new shop is led through everything that it lacks, step by step', async () => {
-  await setShop(db, { title: 'Прилавок', botUsername: '' });
+  await setShop(db, { title: 'Прилавок' });
   expect(await left()).toEqual(['name', 'products', 'delivery', 'payment', 'contact', 'documents']);
   await setShop(db, { title: 'Чайная лавка' });
   expect(await left()).not.toContain('name');
@@ -23,12 +23,4 @@ it('a new shop is led through everything that it lacks, step by step', async () 
   await makePaymentMethod(db);
   await setShop(db, { contact: '@lavka' });
   expect(await left()).toEqual(['documents']);
-});
-
-it('a step links to the bot, where the shop has one; products are set up at the desk', async () => {
-  expect((await readFirstSteps(db, { offline })).map(({ bot_url }) => bot_url)).toEqual(Array(6).fill(null));
-  await setShop(db, { botUsername: 'lavka_bot' });
-  const steps = await readFirstSteps(db, { offline });
-  expect(steps.find(({ name }) => name === 'delivery')?.bot_url).toBe('https://t.me/lavka_bot?start=setup_delivery');
-  expect(steps.find(({ name }) => name === 'products')?.bot_url).toBeNull();
 });

@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react';
-import type { Role } from '#shared/contract/user.ts';
+import type { DeskScreen } from './frame/desk-screen.ts';
 import { ADMINS, STAFF } from './frame/roles.ts';
 import {
   AppearanceIcon,
   CategoriesIcon,
   CustomersIcon,
   DeliveriesIcon,
+  DocumentsIcon,
   FiguresIcon,
   HistoryIcon,
   HomeIcon,
@@ -20,38 +20,6 @@ import {
   SettingsIcon,
   StockIcon,
 } from './frame/section-icons.tsx';
-
-/** The section that is highlighted in the navigation while the screen is open. */
-export type Section =
-  | 'start'
-  | 'orders'
-  | 'customers'
-  | 'products'
-  | 'categories'
-  | 'sales'
-  | 'promo-codes'
-  | 'stock'
-  | 'imports'
-  | 'history'
-  | 'inbox'
-  | 'reviews'
-  | 'figures'
-  | 'deliveries'
-  | 'payments'
-  | 'settings'
-  | 'appearance';
-
-export interface DeskScreen {
-  /** Below `/desk`, in wouter's notation: `/products/:id`. A screen reads its parameters by `useParams`. */
-  path: string;
-  title: string;
-  section: Section;
-  /** A screen with an icon is in the navigation, in the order of this table; on a phone the first four are tabs. */
-  icon?: ComponentType<{ size?: number }>;
-  /** Who may open it; the server checks it too. */
-  roles: readonly Role[];
-  load: () => Promise<ComponentType>;
-}
 
 /** Every screen of the desk, one a line. */
 export const SCREENS: readonly DeskScreen[] = [
@@ -272,6 +240,21 @@ export const SCREENS: readonly DeskScreen[] = [
     section: 'payments',
     roles: ADMINS,
     load: async () => (await import('./payments/payment-method-screen.tsx')).PaymentMethodScreen,
+  },
+  {
+    path: '/documents',
+    title: 'Документы',
+    section: 'documents',
+    icon: DocumentsIcon,
+    roles: ADMINS,
+    load: async () => (await import('./documents/documents-screen.tsx')).DocumentsScreen,
+  },
+  {
+    path: '/documents/:slug',
+    title: 'Документ',
+    section: 'documents',
+    roles: ADMINS,
+    load: async () => (await import('./documents/document-screen.tsx')).DocumentScreen,
   },
   {
     path: '/settings',

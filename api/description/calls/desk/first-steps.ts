@@ -16,8 +16,8 @@ export const firstStepCalls: Call[] = [
         status: 200,
         about: 'Все шаги в том порядке, в котором их удобнее делать',
         data: sample(z.array(firstStepSchema), [
-          { name: 'products', is_done: true, bot_url: null },
-          { name: 'delivery', is_done: false, bot_url: 'https://t.me/prilavok_bot?start=setup_delivery' },
+          { name: 'products', is_done: true },
+          { name: 'delivery', is_done: false },
         ]),
       },
     ],

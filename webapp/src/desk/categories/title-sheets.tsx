@@ -47,8 +47,7 @@ export function RenameCategorySheet({ category, onClose }: RenameCategorySheetPr
           onChange={setSizes}
         />
         <p className={styles.facts}>
-          Документ, который открывается рядом с выбором размера. Текст таблицы добавляют в боте: /settings →
-          «Документы».
+          Документ, который открывается рядом с выбором размера. Текст таблицы пишут в разделе «Документы».
         </p>
       </div>
     </TitleSheet>

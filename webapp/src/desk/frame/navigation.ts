@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchRoute, useLocation, useRouter } from 'wouter';
-import { type DeskScreen, SCREENS, type Section } from '#webapp/desk/screens.ts';
+import { SCREENS } from '#webapp/desk/screens.ts';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
+import type { DeskScreen, Section } from './desk-screen.ts';
 import { WAITING } from './waiting-queries.ts';
 
 /** Next to 'Ещё'. */

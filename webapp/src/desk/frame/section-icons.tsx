@@ -50,6 +50,9 @@ export const DeliveriesIcon = icon(
   </>,
 );
 export const PaymentsIcon = icon(<path d="M3.500 6h17v12h-17zM3.500 10h17M7 14.500h3.500" />);
+export const DocumentsIcon = icon(
+  <path d="M6 4h12v16.500H6zM9 8h6M9 11.500h6M8.800 17c1.200-2.400 2.400-2.400 2.600-.700s1.400.700 3.800.200" />,
+);
 export const SettingsIcon = icon(
   <path d="M4 7.500h9M19 7.500h1M4 16.500h1M11 16.500h9M16 4.800a2.700 2.700 0 1 0 0 5.400 2.700 2.700 0 0 0 0-5.400M8 13.800a2.700 2.700 0 1 0 0 5.400 2.700 2.700 0 0 0 0-5.400" />,
 );

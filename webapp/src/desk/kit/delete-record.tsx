@@ -12,6 +12,8 @@ interface DeleteRecordProps {
   act: string;
   /** What is asked before it. */
   question: string;
+  /** On the button that answers it. */
+  yes?: string;
   call: () => Promise<unknown>;
   done: string;
   refresh: readonly QueryKey[];
@@ -25,7 +27,7 @@ interface DeleteRecordProps {
 
 /** A button below a record's form that deletes it, after a question. */
 export function DeleteRecord(props: DeleteRecordProps) {
-  const { act, question, call, done, refresh, list, refusal, children } = props;
+  const { act, question, yes = 'Удалить', call, done, refresh, list, refusal, children } = props;
   const [isAsked, setIsAsked] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const go = useNavigate();
@@ -52,7 +54,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
       {isAsked && (
         <ConfirmSheet
           title={question}
-          yes="Удалить"
+          yes={yes}
           isDangerous
           busy={isBusy}
           onYes={() => run()}

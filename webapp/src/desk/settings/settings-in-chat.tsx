@@ -13,7 +13,7 @@ export function SettingsInChat() {
     <Panel title="Остальное">
       <p>
         {keepTogether(
-          'Способы доставки и оплаты, цвета, шрифт и логотип — в своих разделах. В личном чате с ботом: чеки и документы — /settings, сотрудники — /staff, рассылки — /broadcast.',
+          'Способы доставки и оплаты, документы, цвета, шрифт и логотип — в своих разделах. В личном чате с ботом: чеки — /settings, сотрудники — /staff, рассылки — /broadcast.',
         )}
       </p>
       <div className={styles.ways}>
@@ -22,6 +22,9 @@ export function SettingsInChat() {
         </ButtonLink>
         <ButtonLink look="quiet" href="/payments">
           Оплата
+        </ButtonLink>
+        <ButtonLink look="quiet" href="/documents">
+          Документы
         </ButtonLink>
         <ButtonLink look="quiet" href="/appearance">
           Оформление

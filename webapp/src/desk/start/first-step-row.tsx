@@ -1,7 +1,6 @@
 import type { FirstStepView } from '#shared/contract/desk/first-steps.ts';
 import { ButtonLink } from '#webapp/components/ui/button.tsx';
 import { CheckIcon } from '#webapp/components/ui/icons.tsx';
-import { BotLink } from '#webapp/desk/kit/bot-link.tsx';
 import { useSessionUser } from '#webapp/lib/session/use-session.ts';
 import styles from './start.module.css';
 import { STEP_WORDS, type StepWords } from './step-words.ts';
@@ -26,19 +25,16 @@ export function FirstStepRow({ step }: { step: FirstStepView }) {
   );
 }
 
-/** Settings are changed by admins, at the desk or in the chat. */
+/** Settings are changed by admins. */
 function StepAction({ step }: { step: FirstStepView }) {
   const isAdmin = useSessionUser()?.role === 'admin';
   const words: StepWords = STEP_WORDS[step.name];
-  if (words.path !== undefined && (isAdmin || !words.isForAdmins)) {
+  if (isAdmin || !words.isForAdmins) {
     return (
       <ButtonLink look={step.is_done ? 'quiet' : 'primary'} href={words.path}>
         {step.is_done ? 'Открыть' : words.action}
       </ButtonLink>
     );
   }
-  if (step.is_done) return null;
-  if (!isAdmin) return <p className={styles.whose}>Это настраивает администратор</p>;
-  if (step.bot_url === null) return <p className={styles.whose}>В боте: /settings</p>;
-  return <BotLink href={step.bot_url}>{words.action} в боте</BotLink>;
+  return step.is_done ? null : <p className={styles.whose}>Это настраивает администратор</p>;
 }

@@ -5,8 +5,8 @@ export interface StepWords {
   /** What is to be done, and why. */
   text: string;
   action: string;
-  /** The screen of the desk where it is done; a step without one is done in the bot. */
-  path?: string;
+  /** The screen of the desk where it is done. */
+  path: string;
   /** Only admins may open that screen. */
   isForAdmins?: true;
 }
@@ -45,5 +45,7 @@ export const STEP_WORDS = {
     title: 'Документы',
     text: 'Оферта, политика и согласие на обработку персональных данных — со своими реквизитами.',
     action: 'Добавить',
+    path: '/documents',
+    isForAdmins: true,
   },
 } satisfies Record<FirstStep, StepWords>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ShopDocument } from '#shared/contract/shop-data.ts';
-import { DocumentBody } from '#webapp/components/shop/document-body.tsx';
 import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
+import { DocumentBody } from '#webapp/components/ui/document-body.tsx';
 import { BrokenMark } from '#webapp/components/ui/marks.tsx';
 import { Page } from '#webapp/components/ui/page.tsx';
 import { ScreenSkeleton } from '#webapp/components/ui/screen-skeleton.tsx';

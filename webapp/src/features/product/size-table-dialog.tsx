@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { DocumentBody } from '#webapp/components/shop/document-body.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
+import { DocumentBody } from '#webapp/components/ui/document-body.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { documentTextQuery } from '#webapp/lib/shop-data/shop-queries.ts';

@@ -23,7 +23,10 @@ export function DocumentBody({ body, isPage = false }: DocumentBodyProps) {
   );
 }
 
-/** With row and column headings, so that a screen reader reads both for a cell. */
+/**
+ * With row and column headings, so that a screen reader reads both for a cell. Cells and rows may be alike, and have no
+ * state: their places are their keys.
+ */
 function PlainTable({ rows: [head = [], ...rows] }: { rows: string[][] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled sideways must be reached by the keyboard
@@ -31,19 +34,19 @@ function PlainTable({ rows: [head = [], ...rows] }: { rows: string[][] }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
+            {placed(head).map(([key, cell]) => (
+              <th key={key} scope="col">
                 {cell}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name = '', ...cells]) => (
-            <tr key={[name, ...cells].join('|')}>
+          {placed(rows).map(([key, [name = '', ...cells]]) => (
+            <tr key={key}>
               <th scope="row">{name}</th>
-              {cells.map((cell, at) => (
-                <td key={head[at + 1]}>{cell}</td>
+              {placed(cells).map(([place, cell]) => (
+                <td key={place}>{cell}</td>
               ))}
             </tr>
           ))}
@@ -52,3 +55,5 @@ function PlainTable({ rows: [head = [], ...rows] }: { rows: string[][] }) {
     </section>
   );
 }
+
+const placed = <Item,>(items: readonly Item[]): [string, Item][] => items.map((item, at) => [`${at}`, item]);

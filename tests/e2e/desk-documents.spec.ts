@@ -1,0 +1,151 @@
+import { expectAccessible } from './account.ts';
+import { openDesk } from './open-desk.ts';
+import { expectGoodScreen, watchShifts } from './screen-check.ts';
+import type { ShopDatabase } from './shop-database.ts';
+import { expect, test } from './shop-test.ts';
+
+test.use({ tolerated: /422|409/ });
+
+/** The shop of the demo, as the other tests know it. */
+let before: Awaited<ReturnType<ShopDatabase['document']['findMany']>> = [];
+test.beforeEach(async ({ db }) => {
+  before = await db.document.findMany();
+});
+test.afterEach(async ({ db }) => {
+  await db.document.deleteMany({ where: { id: { notIn: before.map(({ id }) => id) } } });
+  for (const { id, body } of before) await db.document.update({ where: { id }, data: { body } });
+  await db.settings.update({ where: { id: 1 }, data: { legalDetails: {} } });
+});
+
+test('one word is corrected, seen in the preview, and then on the site', async ({ page, request }, { project }) => {
+  const isPhone = project.metadata.width === 'phone';
+  await watchShifts(page);
+  await openDesk(page, request, project.metadata.sandboxUrl, '/documents');
+  await page.getByRole('link', { name: /^Публичная оферта/ }).click();
+  const text = page.getByLabel('Текст документа');
+  await expect(text).toHaveValue(/оформил заказ и получил его номер/);
+  await expect(page.getByText('Это текст из примера: замените его своим.')).toBeVisible();
+  await expectGoodScreen(page, 'a document');
+
+  const save = page.getByRole('button', { name: 'Сохранить' });
+  await text.fill('ы'.repeat(60_010));
+  await expect(page.getByText('Лишних 10 знаков: сократите текст.')).toBeVisible();
+  await save.click();
+  await expect(text).toBeFocused();
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(save).toBeHidden();
+
+  await text.fill((await text.inputValue()).replace('получил его номер', 'узнал его номер'));
+  if (isPhone) await page.getByText('Как на сайте').click();
+  const preview = page.getByRole('region', { name: 'Так увидят покупатели' });
+  await expect(preview.getByText('узнал его номер')).toBeVisible();
+  await expectGoodScreen(page, 'a document in preview');
+  await save.click();
+  await expect(page.getByText('Сохранено, текст уже на сайте')).toBeVisible();
+  await expect(save).toBeHidden();
+  await page.goto('/documents/offer');
+  await expect(page.getByText('узнал его номер')).toBeVisible();
+});
+
+test('a template asks for the details, is reviewed, saved, and removed again', async ({ page, request, db }, {
+  project,
+}) => {
+  await watchShifts(page);
+  await openDesk(page, request, project.metadata.sandboxUrl, '/documents');
+  const row = page.getByRole('link', { name: /^Возврат товара/ });
+  await expect(row).toContainText('нет текста');
+  await row.click();
+  await expect(page.getByText('Текста ещё нет: добавьте, если он нужен.')).toBeVisible();
+  await page.getByRole('button', { name: 'Взять шаблон' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Реквизиты для шаблона' });
+  await sheet.getByLabel('Продавец').fill('ИП Павлов Павел Павлович');
+  await sheet.getByLabel(/^ИНН/).fill('500100732258');
+  await sheet.getByLabel(/^ОГРН/).fill('304500116000157');
+  await sheet.getByLabel(/^Адрес/).fill('127000, Москва, ул. Лесная, 5');
+  await sheet.getByLabel(/^Электронная почта/).fill('pavel');
+  await sheet.getByRole('button', { name: 'Заполнить' }).click();
+  await expect(sheet.getByText('Такого ИНН не бывает')).toBeVisible();
+  await expect(sheet.getByText('не похоже на адрес почты')).toBeVisible();
+  await expect(sheet.getByLabel(/^ИНН/)).toBeFocused();
+  await expectGoodScreen(page, 'the details of a template');
+  await sheet.getByLabel(/^ИНН/).fill('5001 0073 2259');
+  await sheet.getByLabel(/^Электронная почта/).fill('pavel@example.ru');
+  await sheet.getByRole('button', { name: 'Заполнить' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByLabel('Текст документа')).toHaveValue(/ИП Павлов Павел Павлович\nИНН 500100732259, ОГРНИП/);
+  await expect(page.getByText('Это шаблон, а не совет юриста')).toBeVisible();
+  expect(await db.document.count({ where: { slug: 'returns' } })).toBe(0);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Сохранено, текст уже на сайте')).toBeVisible();
+  expect((await db.document.findUnique({ where: { slug: 'returns' } }))?.body).toContain('pavel@example.ru');
+
+  await page.getByRole('button', { name: 'Взять шаблон' }).click();
+  await expect(sheet.getByLabel('Продавец')).toHaveValue('ИП Павлов Павел Павлович');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Убрать с сайта' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Убрать' }).click();
+  await expect(page.getByText('Документ убран')).toBeVisible();
+  await expect(row).toContainText('нет текста');
+});
+
+test('the second of two admins is told, keeps the own text, and chooses @desktop', async ({ page, request, db }, {
+  project,
+}) => {
+  const save = page.getByRole('button', { name: 'Сохранить' });
+  const text = page.getByLabel('Текст документа');
+  const another = (body: string) => db.document.update({ where: { slug: 'delivery' }, data: { body } });
+  await openDesk(page, request, project.metadata.sandboxUrl, '/documents/delivery');
+  await text.fill('Возим по средам.');
+  await another('Возим по четвергам.');
+  await save.click();
+  await expect(page.getByText('Пока вы правили, документ изменил кто-то ещё. Ваш текст')).toBeVisible();
+  await expect(text).toHaveValue('Возим по средам.');
+  await page.getByText('Что сейчас на сайте').click();
+  await expect(page.getByText('Возим по четвергам.')).toBeVisible();
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByText('Сохранено, текст уже на сайте')).toBeVisible();
+  expect((await db.document.findUnique({ where: { slug: 'delivery' } }))?.body).toBe('Возим по средам.');
+
+  await text.fill('Возим по пятницам.');
+  await another('Возим по субботам.');
+  // A tab that becomes visible again loads the document, and says so; nothing is saved over it unseen.
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+  await expect(page.getByText('Пока вы правили, документ изменил кто-то ещё. Ваш текст')).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Не сохранено: пока вы правили')).toBeVisible();
+  await expect(text).toHaveValue('Возим по пятницам.');
+  await page.getByRole('button', { name: 'Взять новый вместо моего' }).click();
+  await expect(text).toHaveValue('Возим по субботам.');
+  await expect(save).toBeHidden();
+});
+
+test('a text that is not saved is asked about, and is there again on the next visit @phone', async ({ page, request }, {
+  project,
+}) => {
+  await openDesk(page, request, project.metadata.sandboxUrl, '/documents/sizes');
+  await page.getByLabel('Текст документа').fill('Размер | См\nS | 44');
+  await page.getByRole('link', { name: 'Назад' }).click();
+  await page.getByRole('dialog', { name: 'Уйти без сохранения?' }).getByRole('button', { name: 'Уйти' }).click();
+  await page.getByRole('link', { name: 'Таблица размеров нет текста', exact: true }).click();
+  await expect(page.getByLabel('Текст документа')).toHaveValue('Размер | См\nS | 44');
+  await page.getByText('Как на сайте').click();
+  await expect(page.getByRole('rowheader', { name: 'S' })).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить изменения' }).click();
+  await expect(page.getByText('Здесь появится ваш текст.')).toBeVisible();
+});
+
+test('a list that could not be loaded says so, and is loaded again @desktop', async ({ page, request }, {
+  project,
+}) => {
+  let isBroken = true;
+  await page.route('**/api/desk/documents', (route) =>
+    isBroken ? route.fulfill({ status: 422, json: { success: false } }) : route.continue(),
+  );
+  await openDesk(page, request, project.metadata.sandboxUrl, '/documents');
+  await expect(page.getByText('Не получилось загрузить')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('link', { name: /^Публичная оферта/ })).toBeVisible();
+});

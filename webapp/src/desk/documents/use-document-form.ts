@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeDocumentInput, type DeskDocument } from '#shared/contract/desk/documents.ts';
+import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
+import { useFieldProblems } from '#webapp/desk/kit/use-field-problems.ts';
+import { useTouched } from '#webapp/desk/kit/use-touched.ts';
+import { notify } from '#webapp/lib/notify.ts';
+import { documentsQuery, documentTextQuery } from '#webapp/lib/shop-data/shop-queries.ts';
+import { changeDocument, deskDocumentQuery, deskDocumentsQuery } from './document-calls.ts';
+
+/** The text of a document as it is written; what somebody else saves meanwhile does not replace it. */
+export function useDocumentForm(document: DeskDocument) {
+  const { slug, body, version } = document;
+  const queries = useQueryClient();
+  const form = useTouched(`document:${slug}`, { body });
+  const [seen, setSeen] = useState(version);
+  // What is loaded again while somebody writes is not seen yet: a long text may hide what is said about it above.
+  if (!form.isDirty && seen !== version) setSeen(version);
+  const show = (fresh: DeskDocument) => {
+    queries.setQueryData(deskDocumentQuery(slug).queryKey, fresh);
+    setSeen(fresh.version);
+  };
+  const problems = useFieldProblems();
+  const saving = useDeskCall({
+    call: changeDocument,
+    done: 'Сохранено, текст уже на сайте',
+    refresh: [deskDocumentsQuery.queryKey, documentsQuery.queryKey, documentTextQuery(slug).queryKey],
+    onDone: (fresh, sent) => {
+      form.settle({ body: sent.body });
+      show(fresh);
+    },
+    onFailure: ({ code, data, details }) => {
+      problems.show(details);
+      if (code !== 'conflict' || !data) return false;
+      show(data as DeskDocument);
+      notify.error('Не сохранено: пока вы правили, документ изменил кто-то ещё');
+      return true;
+    },
+  });
+  const typed = form.values.body;
+  return {
+    typed,
+    isDirty: form.isDirty,
+    isOvertaken: form.overtaken.length > 0,
+    isBusy: saving.isBusy,
+    unsaved: form.unsaved,
+    problem: problems.problemOf('body'),
+    write: (text: string) => {
+      problems.clear();
+      form.change({ body: text });
+    },
+    submit: () => {
+      const input = { body: typed, seen };
+      // Sent as it was typed: what has been typed since then is told from it.
+      if (problems.judged(changeDocumentInput, input) !== null) saving.run({ slug, ...input });
+    },
+    reset: () => {
+      problems.clear();
+      form.reset();
+    },
+  };
+}
