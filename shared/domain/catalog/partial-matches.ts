@@ -58,7 +58,7 @@ async function readGroups(runQuery: RunQuery, q: string): Promise<Group[]> {
   const totalOf = (mask: number) =>
     combinations.filter(({ words: has }) => (has & mask) === mask).reduce((sum, { count }) => sum + count, 0);
   const groups: Group[] = [];
-  for (const { words: mask } of bestOf(combinations, terms.length)) {
+  for (const mask of bestOf(combinations, terms)) {
     const has = terms.filter((_, bit) => mask & (1 << bit));
     const others = terms.filter((term) => !has.includes(term));
     groups.push({
@@ -89,15 +89,26 @@ function combinationsOf(runQuery: RunQuery, terms: SearchTerm[]): Promise<Combin
     GROUP BY words ORDER BY words`);
 }
 
+/** Says less than a noun: who looks for a blue mug wants another mug rather than something else that is blue. */
+const ADJECTIVE = /(?:[ыио]й|[ая]я|[оеыи]е)$/;
+
 /** Fewer words come only after more of them, and no more once the thing is named. */
-function bestOf(combinations: Combination[], asked: number): Combination[] {
+function bestOf(combinations: Combination[], terms: SearchTerm[]): number[] {
+  const nouns = terms.reduce((mask, { word }, bit) => (ADJECTIVE.test(word) ? mask : mask | (1 << bit)), 0);
   const best: Combination[] = [];
-  for (let size = asked - 1; size > 0; size--) {
+  for (let size = terms.length - 1; size > 0; size--) {
     const level = combinations.filter(({ words }) => sizeOf(words) === size);
-    best.push(...level.sort((a, b) => Number(b.namesThing) - Number(a.namesThing) || byFirstWord(a.words, b.words)));
+    best.push(
+      ...level.sort(
+        (a, b) =>
+          Number(b.namesThing) - Number(a.namesThing) ||
+          sizeOf(b.words & nouns) - sizeOf(a.words & nouns) ||
+          byFirstWord(a.words, b.words),
+      ),
+    );
     if (best.length >= MOST_GROUPS || best.some(({ namesThing }) => namesThing)) break;
   }
-  return best.slice(0, MOST_GROUPS);
+  return best.slice(0, MOST_GROUPS).map(({ words }) => words);
 }
 
 /** What is looked for mostly comes first: 'коврик для фитнеса', 'лампа на стол'. */

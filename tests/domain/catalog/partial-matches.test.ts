@@ -18,6 +18,8 @@ beforeAll(async () => {
   await add('Часы настенные');
   await add('Ложка для обуви металлическая');
   await add('Кружка красная');
+  await add('Фартук льняной');
+  await add('Набор «Вечер»', { description: 'Чай и свеча' });
   await add('Кружка синяя', { isHidden: true });
 });
 afterAll(() => database.drop());
@@ -52,6 +54,11 @@ it('what is sold out comes last', async () => {
   expect(best?.titles.at(-1)).toBe('Сапоги резиновые');
   // And what only mentions the word after what is named by it.
   expect(best?.titles.at(-2)).toBe('Пижама для девочек');
+});
+
+it('the thing leads, rather than what is said of it', async () => {
+  // Neither word begins a title.
+  expect((await matchesOf('льняной чай')).map(({ words }) => words)).toEqual(['чай', 'льняной']);
 });
 
 it('no product is shown twice', async () => {

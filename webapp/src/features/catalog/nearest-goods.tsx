@@ -30,10 +30,14 @@ export function NearestGoods({ text, orFirst }: NearestGoodsProps) {
 }
 
 function MatchesRow({ q, without, total, products }: PartialMatches) {
-  const how =
-    without.length === 1 ? `Без слова «${without[0]}»` : q.includes(' ') ? `По словам «${q}»` : `По слову «${q}»`;
-  const title = `${how}: ${total} ${russianPlural(total, 'товар', 'товара', 'товаров')}`;
+  const title = `${howFound(q, without)}: ${total} ${russianPlural(total, 'товар', 'товара', 'товаров')}`;
   return <Row title={title} products={products} {...(total > products.length && { all: q })} />;
+}
+
+/** By what is shorter to read: the words that are left, or the one that is not. */
+function howFound(q: string, without: string[]): string {
+  if (!q.includes(' ')) return `По слову «${q}»`;
+  return without.length === 1 ? `Без слова «${without[0]}»` : `По словам «${q}»`;
 }
 
 /** `all`: the search that finds more of them. */
