@@ -8,6 +8,7 @@ import { AttributeControl } from './attribute-control.tsx';
 import { CardRating } from './card-rating.tsx';
 import { PictureButtons } from './picture-button.tsx';
 import { PriceLine } from './price-line.tsx';
+import type { AttributeGroup } from './product-attributes.ts';
 import styles from './product-card.module.css';
 import { ProductPicture } from './product-picture.tsx';
 import { ToCart } from './to-cart.tsx';
@@ -23,7 +24,7 @@ interface ProductCardProps {
 
 export function ProductCard({ product, eager, first = false }: ProductCardProps) {
   const choice = useProductChoice(product);
-  const { groups, chosen, choose, stateOf, missing, inStock, stock, picture } = choice;
+  const { choices, facts, chosen, choose, stateOf, missing, inStock, stock, picture } = choice;
   const badge = inStock ? stock !== null && `Осталось ${stock}` : 'Нет в наличии';
   const link = useProductLink(product.id);
 
@@ -55,9 +56,10 @@ export function ProductCard({ product, eager, first = false }: ProductCardProps)
         <CardRating rating={product.rating} count={product.review_count} />
         {product.description && <ProductDescription text={withHyphens(keepTogether(product.description))} />}
         <div className={styles.buy}>
-          {product.in_stock && groups.length > 0 && (
+          {facts.length > 0 && <p className={styles.facts}>{valuesOf(facts)}</p>}
+          {product.in_stock && choices.length > 0 && (
             <div className={styles.attributes}>
-              {groups.map((group) => (
+              {choices.map((group) => (
                 <AttributeControl
                   key={group.id}
                   group={group}
@@ -81,6 +83,9 @@ export function ProductCard({ product, eager, first = false }: ProductCardProps)
     </article>
   );
 }
+
+const valuesOf = (facts: AttributeGroup[]): string =>
+  facts.flatMap(({ entries }) => entries.map(({ value }) => value.value)).join(' · ');
 
 /** Two lines. A longer text fades out, and a press opens the rest. */
 function ProductDescription({ text }: { text: string }) {

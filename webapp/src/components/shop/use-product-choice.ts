@@ -6,7 +6,7 @@ import { chosenVariant, selectedValues } from '#shared/contract/variant-choice.t
 import { useWantedValues } from '#webapp/lib/search/wanted-values.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { reachableState, startingValues, withValue } from './choose-value.ts';
-import { attributeGroups } from './product-attributes.ts';
+import { type AttributeGroup, attributeGroups } from './product-attributes.ts';
 
 export type ProductChoice = ReturnType<typeof useProductChoice>;
 
@@ -26,6 +26,8 @@ export function useProductChoice(product: Product) {
   const chosen = new Map(entries.map((entry) => [entry.attribute_id, entry] as const));
   const selected = selectedValues(chosen);
   const variant = chosenVariant(product, selected);
+  // The only value is no choice but a fact, unless it has to be looked at why it cannot be had.
+  const isFact = ({ id, entries: { length } }: AttributeGroup) => length === 1 && chosen.has(id);
 
   const choose = (entry: ProductAttribute) => {
     platform.haptic('select');
@@ -34,7 +36,10 @@ export function useProductChoice(product: Product) {
     if (groups.every(({ id }) => next[id] !== undefined)) setAsked(0);
   };
   return {
-    groups,
+    /** What is chosen among several values. */
+    choices: groups.filter((group) => !isFact(group)),
+    /** The attributes with one value, which is chosen. */
+    facts: groups.filter(isFact),
     chosen,
     choose,
     stateOf: (entry: ProductAttribute) => reachableState(product, groups, selected, entry),

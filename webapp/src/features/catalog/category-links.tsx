@@ -29,7 +29,10 @@ export function CategoryLinks({ current }: { current: string | null }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is looked at anew when what stands in it changes
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.offsetLeft - GUTTER;
+    if (!row.current || !link) return;
+    const start = link.offsetLeft - row.current.offsetLeft;
+    const fits = start + link.offsetWidth + GUTTER <= row.current.clientWidth;
+    row.current.scrollLeft = fits ? 0 : start - GUTTER;
   }, [current, categories]);
   if (isPending) {
     return (

@@ -4,6 +4,7 @@ import type { Product } from '#shared/contract/product.ts';
 import { AttributeControl, type AttributeControlProps } from '#webapp/components/shop/attribute-control.tsx';
 import { PictureButtons } from '#webapp/components/shop/picture-button.tsx';
 import { PriceLine } from '#webapp/components/shop/price-line.tsx';
+import type { AttributeGroup } from '#webapp/components/shop/product-attributes.ts';
 import { ToCart } from '#webapp/components/shop/to-cart.tsx';
 import { type ProductChoice, useProductChoice } from '#webapp/components/shop/use-product-choice.ts';
 import { useChosenLine } from '#webapp/components/shop/use-to-cart.ts';
@@ -30,7 +31,7 @@ import { TelegramAction } from './telegram-action.tsx';
 export function ProductBody({ product }: { product: Product }) {
   const choice = useProductChoice(product);
   const inTelegram = useInTelegram();
-  const { groups, chosen, choose, stateOf, missing, asked, picture } = choice;
+  const { choices, facts, chosen, choose, stateOf, missing, asked, picture } = choice;
   const minimum = useHigherMinimum(product, choice);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,7 +57,7 @@ export function ProductBody({ product }: { product: Product }) {
           <RatingLine productId={product.id} />
           <StockLine product={product} choice={choice} />
           {(product.in_stock || product.variants.length > 0) &&
-            groups.map((group) => (
+            choices.map((group) => (
               <AttributeField
                 key={group.id}
                 group={group}
@@ -66,7 +67,8 @@ export function ProductBody({ product }: { product: Product }) {
                 wrong={missing && !chosen.has(group.id)}
               />
             ))}
-          {groups.length > 0 && <SizeTableLink product={product} />}
+          <Facts facts={facts} />
+          {product.attributes.length > 0 && <SizeTableLink product={product} />}
           {missing && (
             <div className={styles.warning} data-missing="warning">
               <FieldError>Пожалуйста, выберите атрибут товара</FieldError>
@@ -97,6 +99,21 @@ function useHigherMinimum(product: Product, choice: ProductChoice): number | nul
   const { line } = useChosenLine(product, choice);
   const { min_order_total_price: minimum } = settings.shop;
   return (line?.finalPrice ?? product.price) < minimum ? minimum : null;
+}
+
+/** What there is nothing to choose about: brand, material, a single size. */
+function Facts({ facts }: { facts: AttributeGroup[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.properties}>
+      {facts.map(({ id, name, entries }) => (
+        <div key={id} className={styles.property}>
+          <dt>{name}</dt>
+          <dd>{entries.map(({ value }) => value.value).join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** In the sheet there is space for all values, with the attribute's name above them. */
