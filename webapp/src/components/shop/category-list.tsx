@@ -27,8 +27,8 @@ export function CategoryList({ categories, current, onBurger = false, onChoose }
         <input
           type="search"
           className={styles.field}
-          aria-label="Найти раздел"
-          placeholder="Найти раздел…"
+          aria-label="Найти категорию"
+          placeholder="Найти категорию…"
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -57,4 +57,4 @@ export function CategoryList({ categories, current, onBurger = false, onChoose }
 }
 
 const foundWords = (count: number): string =>
-  count === 0 ? 'Такого раздела нет. Попробуйте другое слово.' : `Разделов: ${count}`;
+  count === 0 ? 'Такой категории нет. Попробуйте другое слово.' : `Категорий: ${count}`;

@@ -57,7 +57,7 @@ function SuggestionContent({ suggestion }: { suggestion: Suggestion }) {
             <GridIcon size={20} />
           </span>
           <span className={styles.title}>{suggestion.category.title}</span>
-          <span className={styles.kind}>раздел</span>
+          <span className={styles.kind}>категория</span>
         </>
       );
     case 'product': {

@@ -50,7 +50,7 @@ export function CategoryLinks({ current }: { current: string | null }) {
     <nav ref={row} className={styles.links} aria-label="Категории">
       {categories.length > MOST_IN_ROW && (
         <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          Все разделы: {categories.length}
+          Все категории: {categories.length}
         </button>
       )}
       <Link href="/" className={styles.link} aria-current={current === null ? 'page' : undefined}>

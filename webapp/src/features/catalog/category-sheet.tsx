@@ -13,7 +13,7 @@ interface CategorySheetProps {
 /** All categories of a large shop, with a search. */
 export function CategorySheet({ categories, current, onClose }: CategorySheetProps) {
   return (
-    <Dialog title="Разделы" onClose={onClose}>
+    <Dialog title="Категории" onClose={onClose}>
       <div className={styles.sheet}>
         <CategoryList categories={categories} current={current} onChoose={onClose} />
       </div>

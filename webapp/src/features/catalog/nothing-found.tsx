@@ -17,7 +17,7 @@ export function NothingFound({ text }: { text: string }) {
         // Below are goods to look at, which a drawing would push off the screen.
         <p className={styles.count}>{keepTogether(title)}</p>
       ) : (
-        <ScreenState mark={<EmptyShelfMark />} title={title} text="Попробуйте другое слово или загляните в разделы.">
+        <ScreenState mark={<EmptyShelfMark />} title={title} text="Попробуйте другое слово или загляните в категории.">
           <ButtonLink href="/">Весь каталог</ButtonLink>
         </ScreenState>
       )}
