@@ -74,6 +74,16 @@ describe('a form of fields that are changed one by one', () => {
     expect(form()).toMatchObject({ isDirty: true, changed: { values: { contact: '@lavka' } } });
   });
 
+  it('takes its own saved text for nobody else’s when the field was typed on meanwhile', () => {
+    const { form, change, settle, save } = openForm();
+    change({ city: 'Тула' });
+    const sent = form().changed.values;
+    change({ city: 'Тула и область' });
+    settle(sent);
+    save({ city: 'Тула' });
+    expect(form()).toMatchObject({ overtaken: [], changed: { values: { city: 'Тула и область' } } });
+  });
+
   it('has nothing to save once a field is as it was', () => {
     const { form, change } = openForm();
     change({ city: 'Тула' });

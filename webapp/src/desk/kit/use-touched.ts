@@ -43,16 +43,19 @@ export function useTouched<Saved extends Fields>(key: string, saved: Saved) {
     /** After saving: what has been typed meanwhile stays to be saved. */
     settle: (sent: Fields) => {
       unsaved.forget();
-      setTouched((all) =>
-        without(
-          all,
-          Object.keys(sent).filter((name) => all[name]?.now === sent[name]),
-        ),
-      );
+      setTouched((all) => withSaved(all, sent));
     },
     reset: () => keep({}),
   };
 }
+
+/** What was saved is no longer changed; what was typed over it meanwhile replaces it, and nobody else's text. */
+const withSaved = (all: Touched, sent: Fields): Touched =>
+  Object.fromEntries(
+    Object.entries(all)
+      .filter(([name, { now }]) => now !== sent[name])
+      .map(([name, { now, was }]) => [name, { now, was: sent[name] ?? was }]),
+  );
 
 const mapped = <Item, To>(all: Readonly<Record<string, Item>>, to: (item: Item) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(all).map(([name, item]) => [name, to(item)]));
