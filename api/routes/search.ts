@@ -27,7 +27,10 @@ export const searchReads: PublicRead[] = [
     read: async ({ query }, db) => {
       const groups = await partialMatches(db, partialSearchInput.parse(query));
       // Those in stock come first, also of products that are not shown.
-      return { data: groups, topics: [...topicsOfProducts(groups.flatMap(({ products }) => products)), AVAILABILITY] };
+      return {
+        data: groups,
+        topics: [...topicsOfProducts(groups.flatMap(({ products }) => products)), 'shop', AVAILABILITY],
+      };
     },
   },
 ];

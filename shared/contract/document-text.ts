@@ -10,17 +10,20 @@ export type DocumentPart =
  * are separated by `|` are a table.
  */
 export function documentParts(body: string): DocumentPart[] {
-  return body.split(/\n{2,}/).flatMap((block) => partsOf(block.trim()));
+  // A heading is a part of its own, also without empty lines around it.
+  const blocks = body.replace(HEADING, '\n\n$&\n\n').split(/\n{2,}/);
+  return blocks.map((block) => block.trim()).flatMap((block) => (block === '' ? [] : [partOf(block)]));
 }
 
-function partsOf(block: string): DocumentPart[] {
-  if (block === '') return [];
-  const [, heading, rest = ''] = /^#{1,3}[ \u00a0]+(.+)(?:\n([\s\S]*))?$/.exec(block) ?? [];
-  if (heading !== undefined) return [{ kind: 'heading', text: heading }, ...partsOf(rest.trim())];
+const HEADING = /^#{1,3}[ \u00a0]+\S.*$/gm;
+
+function partOf(block: string): DocumentPart {
+  const [, heading] = /^#{1,3}[ \u00a0]+(.+)$/.exec(block) ?? [];
+  if (heading !== undefined) return { kind: 'heading', text: heading };
   const rows = block.split('\n').map(cellsOf);
   const width = rows[0]?.length ?? 0;
   const isTable = rows.length > 1 && width > 1 && rows.every((cells) => cells.length === width);
-  return isTable ? [{ kind: 'table', rows }] : [{ kind: 'paragraph', text: block }];
+  return isTable ? { kind: 'table', rows } : { kind: 'paragraph', text: block };
 }
 
 const cellsOf = (line: string): string[] =>

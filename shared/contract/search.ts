@@ -32,15 +32,15 @@ export const readAsSchema = z.string().nullable();
 export const partialSearchInput = z.object({ q: query });
 export type PartialSearchInput = z.infer<typeof partialSearchInput>;
 
-/** Products that have some words of a query, and none of its other words. */
+/** What is found by some words of a query. */
 export const partialMatchesSchema = z.object({
-  /** The words that they have: a search for them finds these products among others. */
+  /** These words. */
   q: z.string(),
-  /** The other words. */
+  /** The words that were left out. */
   without: z.array(z.string()).min(1),
-  /** How many products that search finds. */
+  /** How many products have the words. */
   total: z.int().min(1),
-  /** The best few. */
+  /** The best few, those in stock first. */
   products: z.array(productSchema),
 });
 export type PartialMatches = z.infer<typeof partialMatchesSchema>;

@@ -6,7 +6,7 @@ interface Patience {
   checkMs: number;
 }
 
-/** A body has at most 100 KB, a part of an import 1 MB, a shrunk photo a few: a mobile network sends that within this time. */
+/** A body has at most 300 KB, a part of an import 1 MB, a shrunk photo a few: a mobile network sends that within this time. */
 const PATIENCE: Patience = { headersMs: 10_000, requestMs: 30_000, checkMs: 5_000 };
 
 /** Time limits of the HTTP server. A client that sends byte by byte to occupy connections is cut off with 408. */

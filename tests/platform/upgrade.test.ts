@@ -5,10 +5,13 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { migrateDatabase, migrationsFolder } from '#prisma/migrate.ts';
 import { readMigrations } from '#prisma/migration-folders.ts';
+import { searchInput } from '#shared/contract/search.ts';
+import { searchProducts } from '#shared/domain/catalog/search-products.ts';
 import { leftToPay, orderDue } from '#shared/domain/orders/order-due.ts';
 import { createLogger } from '#shared/platform/logger.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { queuedJobs } from '#tests/support/jobs.ts';
+import { addAttribute, makeProduct } from '#tests/support/shop-fixture.ts';
 import { A_ROW_IN_EACH_TABLE, MONEY_OF_BEFORE, WORDS_OF_BEFORE } from './upgrade-rows.ts';
 
 const log = createLogger({ logLevel: 'silent' }, 'tests');
@@ -98,6 +101,17 @@ it('a refund of a paid order is neither owed by its buyer nor refunded again', a
   expect(
     orders.filter(({ paymentState }) => paymentState === 'paid').map((order) => leftToPay(order, order.payments)),
   ).toEqual([0, 0, 0, 0]);
+});
+
+it('goods of before are found by the sizes inside their ranges', async () => {
+  const { db, upgrade } = await openDatabaseOf('20261126130000_search_by_what_changed');
+  const { id } = await makeProduct(db, { title: 'Гольфы 42–44', description: 'Для бега' });
+  await addAttribute(db, id, 'Рост', [{ value: '98–104 см' }]);
+  await upgrade();
+  const found = async (q: string) =>
+    (await searchProducts(db, searchInput.parse({ q }))).products.map((product) => product.id);
+  for (const q of ['гольфы 43', 'гольфы 99', 'гольфы бег']) expect(await found(q), q).toEqual([id]);
+  expect(await found('гольфы 45')).toEqual([]);
 });
 
 /** Names and values that have changed since the first version. */

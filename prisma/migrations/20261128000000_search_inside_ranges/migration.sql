@@ -5,7 +5,7 @@
 CREATE FUNCTION search_between(content text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN (
   SELECT string_agg(size::text, ' ' ORDER BY size)
-  FROM regexp_matches(content, '(?<![0-9.,])([0-9]{1,3})\s*[-–—]\s*([0-9]{1,3})(?![0-9.,])', 'g') AS found (ends)
+  FROM regexp_matches(content, '(?<![0-9]|[0-9][.,–—−-])([0-9]{1,3})\s*[-–—−]\s*([0-9]{1,3})(?![0-9]|[.,–—−-][0-9])', 'g') AS found (ends)
   CROSS JOIN LATERAL generate_series(ends[1]::integer + 1, ends[2]::integer - 1) AS inside (size)
   WHERE ends[2]::integer - ends[1]::integer <= 12
 );
@@ -63,10 +63,23 @@ BEGIN
     all_words = excluded.all_words;
 END $$;
 
-SELECT refresh_product_search(ARRAY(
-  SELECT id FROM products AS product
-  WHERE search_between(title) IS NOT NULL OR EXISTS (
-    SELECT FROM product_attributes AS entry JOIN attribute_values AS value ON value.id = entry.value_id
-    WHERE entry.product_id = product.id AND search_between(value.value) IS NOT NULL
-  )
-));
+-- Only what is new is added: reading all descriptions again would take a large catalogue a minute.
+CREATE TEMPORARY TABLE inside_ranges ON COMMIT DROP AS
+SELECT id, search_words_of(sizes) AS words
+FROM (
+  SELECT product.id, concat_ws(' ', search_between(product.title), (
+    SELECT string_agg(search_between(value.value), ' ')
+    FROM product_attributes AS entry JOIN attribute_values AS value ON value.id = entry.value_id
+    WHERE entry.product_id = product.id
+  )) AS sizes
+  FROM products AS product
+) AS sized
+WHERE sizes <> '';
+
+INSERT INTO search_words (word, is_name)
+SELECT DISTINCT unnest(words), true FROM inside_ranges
+ORDER BY 1
+ON CONFLICT (word) DO UPDATE SET is_name = true WHERE NOT search_words.is_name;
+
+UPDATE product_search SET all_words = all_words || array_to_tsvector(search_lexemes(words, true))
+FROM inside_ranges WHERE inside_ranges.id = product_search.product_id;

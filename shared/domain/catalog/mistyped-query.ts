@@ -1,4 +1,4 @@
-import { isLatin } from '#shared/domain/keyboard-layout.ts';
+import { inOtherLayout, isLatin } from '#shared/domain/keyboard-layout.ts';
 
 /** By length: a letter inside a longer spelling is not a separate letter. */
 const SPELLINGS = [
@@ -23,5 +23,12 @@ export function inRussianLetters(text: string): string {
 }
 
 /** Sizes as people type them, with what is written together taken apart: '50x90' as '50×90', '0.75л' as '0.75 л'. */
-export const withSpacedSizes = (text: string): string =>
+const withSpacedSizes = (text: string): string =>
   text.replace(/(\d)\s*[xх](?=\s*\d)/giu, '$1×').replace(/(\d)(?=\p{L})/gu, '$1 ');
+
+/** How a query may be mistyped. The letter is the first of a cursor's reading. Tried in this order. */
+export const MISTYPED = [
+  ['l', inOtherLayout],
+  ['r', inRussianLetters],
+  ['s', withSpacedSizes],
+] as const;

@@ -1,133 +1,97 @@
 import { Prisma } from '#prisma/generated/client.ts';
+import { GOODS_ROW } from '#shared/contract/goods-row.ts';
 import type { PartialMatches, PartialSearchInput } from '#shared/contract/search.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { recall } from '#shared/domain/recall.ts';
 import type { RunQuery } from '#shared/domain/run-query.ts';
 import { readAskedWords } from './asked-words.ts';
 import { viewProducts } from './find-product.ts';
-import { findPage } from './search-page.ts';
+import { MISTYPED } from './mistyped-query.ts';
+import { beginsTitle, findPage } from './search-page.ts';
 import { searchQueryOf } from './search-query.ts';
 import { type SearchTerm, termReader, WORD_READINGS } from './search-terms.ts';
 import { searchTransaction } from './search-transaction.ts';
+import { bestParts, partsBySize, termsOf } from './word-parts.ts';
 
 /** In more ways of leaving words out nobody reads what differs. */
 const MOST_GROUPS = 2;
-/** A row on a desktop, two rows on a phone. */
-const SHOWN = 4;
-/** So many are looked at for those in stock. */
-const CANDIDATES = 12;
+/** So many ways of one size are searched for: each costs as much as a search. */
+const MOST_TRIED = 4;
+/** Of so many those in stock are shown first. */
+const CANDIDATES = 3 * GOODS_ROW;
 
-/** The words that a product has, and how many products have exactly these. */
-interface Combination {
-  /** A bit for each word of the query. */
-  words: number;
-  count: number;
-  /** Whether one of the words begins a title: it mostly names the thing. */
-  namesThing: boolean;
-}
-
+/** Some of the words, and what they find. */
 interface Group extends Omit<PartialMatches, 'products'> {
   ids: number[];
+  /** Whether a word begins the best title: it mostly names the thing. */
+  namesThing: boolean;
 }
 
 /**
  * What there is for a part of a query's words: as many of them as possible, and among these first what names the thing.
- * Empty for a single word. Products that have all words are left out.
+ * Empty for a single word. No product is in two of the groups, but one with all the words may be in one.
  */
 export async function partialMatches(db: Database, { q }: PartialSearchInput): Promise<PartialMatches[]> {
   const groups = await recall(db, `partial matches ${q}`, ['catalog'], () =>
     searchTransaction(db, (runQuery) => readGroups(runQuery, q)),
   );
-  const products = await viewProducts(
-    db,
-    groups.flatMap(({ ids }) => ids),
-  );
-  return groups.flatMap(({ ids, ...group }) => {
-    const found = products.filter(({ id }) => ids.includes(id));
-    const shown = [...found.filter((one) => one.in_stock), ...found.filter((one) => !one.in_stock)].slice(0, SHOWN);
-    return shown.length > 0 ? [{ ...group, products: shown }] : [];
+  const products = await viewProducts(db, [...new Set(groups.flatMap(({ ids }) => ids))]);
+  const shown = new Set<number>();
+  return groups.flatMap(({ q: words, without, total, ids }) => {
+    const found = products.filter(({ id }) => ids.includes(id) && !shown.has(id));
+    const best = [...found.filter((one) => one.in_stock), ...found.filter((one) => !one.in_stock)].slice(0, GOODS_ROW);
+    for (const { id } of best) shown.add(id);
+    return best.length > 0 ? [{ q: words, without, total, products: best }] : [];
   });
 }
 
+/** By the words as typed; if none of them is known, as they may have been meant. */
 async function readGroups(runQuery: RunQuery, q: string): Promise<Group[]> {
-  const words = await readAskedWords(runQuery, q);
-  if (words.length < 2) return [];
+  const texts = new Set([q, ...MISTYPED.map(([, read]) => read(q))]);
+  for (const text of texts) {
+    const groups = await groupsOf(runQuery, text);
+    if (groups.length > 0) return groups;
+  }
+  return [];
+}
+
+async function groupsOf(runQuery: RunQuery, text: string): Promise<Group[]> {
+  const words = await readAskedWords(runQuery, text);
   const { asTyped, replaced } = WORD_READINGS;
   const terms = await termReader(runQuery, words)(words.map(({ isKnown }) => (isKnown ? asTyped : replaced)));
-  const combinations = await combinationsOf(runQuery, terms);
-  const totalOf = (mask: number) =>
-    combinations.filter(({ words: has }) => (has & mask) === mask).reduce((sum, { count }) => sum + count, 0);
   const groups: Group[] = [];
-  for (const mask of bestOf(combinations, terms)) {
-    const has = terms.filter((_, bit) => mask & (1 << bit));
-    const others = terms.filter((term) => !has.includes(term));
-    groups.push({
-      q: textOf(has).join(' '),
-      without: textOf(others),
-      total: totalOf(mask),
-      ids: await findExactly(runQuery, has, others),
-    });
+  for (const parts of partsBySize(terms)) {
+    const existing = await thoseThatExist(runQuery, parts, terms);
+    const level: Group[] = [];
+    for (const part of bestParts(existing, terms).slice(0, MOST_TRIED))
+      level.push(await findGroup(runQuery, part, terms));
+    // Fewer words come only after more of them, and no more once the thing is named.
+    groups.push(...level.sort((a, b) => Number(b.namesThing) - Number(a.namesThing)));
+    if (groups.length >= MOST_GROUPS || groups.some(({ namesThing }) => namesThing)) break;
   }
-  return groups;
+  return groups.slice(0, MOST_GROUPS);
 }
 
-const textOf = (terms: SearchTerm[]): string[] => terms.map(({ word }) => word);
+const queryOf = (part: number, terms: SearchTerm[]) => searchQueryOf(termsOf(part, terms), false);
 
-function combinationsOf(runQuery: RunQuery, terms: SearchTerm[]): Promise<Combination[]> {
-  const hits = terms.map((term, bit) => {
-    const { all } = searchQueryOf([term]);
-    return Prisma.sql`
-      SELECT product_id, ${1 << bit}::int AS bit, head @@ ${all}::tsquery AS names_thing
-      FROM product_search WHERE all_words @@ ${all}::tsquery AND NOT is_hidden`;
-  });
-  return runQuery(Prisma.sql`
-    SELECT words, count(*)::int AS count, bool_or(names_thing) AS "namesThing"
-    FROM (
-      SELECT product_id, bit_or(bit) AS words, bool_or(names_thing) AS names_thing
-      FROM (${Prisma.join(hits, ' UNION ALL ')}) AS hit GROUP BY product_id
-    ) AS product
-    GROUP BY words ORDER BY words`);
+async function thoseThatExist(runQuery: RunQuery, parts: number[], terms: SearchTerm[]): Promise<number[]> {
+  const questions = parts.map(
+    (part) => Prisma.sql`SELECT ${part}::int AS part WHERE EXISTS (
+      SELECT FROM product_search WHERE all_words @@ ${queryOf(part, terms).all}::tsquery AND NOT is_hidden
+    )`,
+  );
+  return (await runQuery<{ part: number }>(Prisma.join(questions, ' UNION ALL '))).map(({ part }) => part);
 }
 
-/** Says less than a noun: who looks for a blue mug wants another mug rather than something else that is blue. */
-const ADJECTIVE = /(?:[ыио]й|[ая]я|[оеыи]е)$/;
-
-/** Fewer words come only after more of them, and no more once the thing is named. */
-function bestOf(combinations: Combination[], terms: SearchTerm[]): number[] {
-  const nouns = terms.reduce((mask, { word }, bit) => (ADJECTIVE.test(word) ? mask : mask | (1 << bit)), 0);
-  const best: Combination[] = [];
-  for (let size = terms.length - 1; size > 0; size--) {
-    const level = combinations.filter(({ words }) => sizeOf(words) === size);
-    best.push(
-      ...level.sort(
-        (a, b) =>
-          Number(b.namesThing) - Number(a.namesThing) ||
-          sizeOf(b.words & nouns) - sizeOf(a.words & nouns) ||
-          byFirstWord(a.words, b.words),
-      ),
-    );
-    if (best.length >= MOST_GROUPS || best.some(({ namesThing }) => namesThing)) break;
-  }
-  return best.slice(0, MOST_GROUPS).map(({ words }) => words);
-}
-
-/** What is looked for mostly comes first: 'коврик для фитнеса', 'лампа на стол'. */
-function byFirstWord(one: number, other: number): number {
-  const differing = one ^ other;
-  const first = differing & -differing;
-  return (other & first) - (one & first);
-}
-
-function sizeOf(mask: number): number {
-  let size = 0;
-  for (let rest = mask; rest > 0; rest >>= 1) size += rest & 1;
-  return size;
-}
-
-/** The best products with these words and none of the others, so that each is in one group only. */
-async function findExactly(runQuery: RunQuery, has: SearchTerm[], others: SearchTerm[]): Promise<number[]> {
-  const query = searchQueryOf(has);
-  const all = `${query.all} & !(${searchQueryOf(others).any})`;
-  const { found } = await findPage(runQuery, { ...query, all }, {}, { order: 'rank', offset: 0, limit: CANDIDATES });
-  return found.map(({ id }) => id);
+async function findGroup(runQuery: RunQuery, part: number, terms: SearchTerm[]): Promise<Group> {
+  const has = termsOf(part, terms);
+  const range = { order: 'rank', offset: 0, limit: CANDIDATES } as const;
+  const { worded, found } = await findPage(runQuery, queryOf(part, terms), {}, range);
+  return {
+    q: has.map(({ word }) => word).join(' '),
+    without: terms.filter((term) => !has.includes(term)).map(({ word }) => word),
+    total: worded,
+    ids: found.map(({ id }) => id),
+    namesThing: found.some(({ key }) => beginsTitle(key)),
+  };
 }

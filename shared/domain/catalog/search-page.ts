@@ -92,6 +92,11 @@ export async function findPage(
   return page ? { ...page, facets: facetsView(page.facets) } : { total: 0, worded: 0, found: [], facets: null };
 }
 
+/** Whether a product of this rank has one of the words at the beginning of its title. */
+export const beginsTitle = (key: Found['key']): boolean => Number(key) < NOT_IN_TITLE && Number(key) % 2 === 0;
+
+const NOT_IN_TITLE = 16;
+
 /**
  * First it counts where the words are; then whether they are the whole title; then whether its first word, which
  * usually names the thing, is one of them. Most products with a common word have it only in the description: that is
@@ -108,6 +113,6 @@ function rankOf({ forms, beginnings, all, any, words }: SearchQuery): Prisma.Sql
       THEN CASE ${Prisma.join(tiers, ' ')} ELSE 12 END
         + CASE WHEN title_length = ${words} THEN 0 ELSE 2 END
         + CASE WHEN head @@ ${any}::tsquery THEN 0 ELSE 1 END
-      ELSE 16
+      ELSE ${NOT_IN_TITLE}::int
     END`;
 }

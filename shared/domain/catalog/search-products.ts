@@ -1,14 +1,13 @@
 import type { Product } from '#shared/contract/product.ts';
 import type { QuickSearchInput, SearchInput } from '#shared/contract/search.ts';
 import type { Database } from '#shared/domain/database.ts';
-import { inOtherLayout } from '#shared/domain/keyboard-layout.ts';
 import { recall } from '#shared/domain/recall.ts';
 import type { RunQuery } from '#shared/domain/run-query.ts';
 import { type AskedWord, readAskedWords } from './asked-words.ts';
 import { findCategory } from './categories.ts';
 import { viewProducts } from './find-product.ts';
 import { type ProductPage, walkedPagination } from './list-products.ts';
-import { inRussianLetters, withSpacedSizes } from './mistyped-query.ts';
+import { MISTYPED } from './mistyped-query.ts';
 import { cursorText, readCursor } from './product-cursor.ts';
 import { AVAILABILITY, readFilters } from './product-filters.ts';
 import { type FoundPage, findPage, placeOfFound, type SearchFilters, type SearchRange } from './search-page.ts';
@@ -73,13 +72,6 @@ interface Answer extends FoundPage {
   readAs: string | null;
 }
 
-/** The letter is the first of a cursor's reading. Tried in this order. */
-const MISTYPED = [
-  ['l', inOtherLayout],
-  ['r', inRussianLetters],
-  ['s', withSpacedSizes],
-] as const;
-
 /** The result stays the same until goods change: only the shown products are read each time. */
 function search(db: Database, asked: Asked, filters: SearchFilters, range: SearchRange): Promise<Answer> {
   const topics = filters.filters || filters.isCounted ? ['catalog', AVAILABILITY] : ['catalog'];
@@ -116,11 +108,8 @@ interface Finding {
   range: SearchRange;
 }
 
-/** So few products that have several words may have them by chance only. */
-const FEW = 3;
-
 /**
- * Words that the catalogue has are used as they are, others are replaced. If they find (almost) nothing together, words of
+ * Words that the catalogue has are used as they are, others are replaced. If they find nothing together, words of
  * the same root count as well; and if these find nothing, a word that only descriptions have may be a typo.
  */
 async function findWords(runQuery: RunQuery, q: string, { flags, filters, range }: Finding): Promise<Answer> {
@@ -137,10 +126,8 @@ async function findWords(runQuery: RunQuery, q: string, { flags, filters, range 
   const readKnown = (read: (word: AskedWord) => WordReading) =>
     pageOf(words.map((word) => (word.isKnown ? read(word) : replaced)));
   const page = await readKnown(() => asTyped);
-  const isEnough = page.worded > (words.length > 1 ? FEW : 0);
-  if (isEnough || words.every(({ isKnown }) => !isKnown)) return page;
+  if (page.worded > 0 || words.every(({ isKnown }) => !isKnown)) return page;
   const wider = await readKnown(() => related);
-  if (page.worded > 0) return wider.worded > page.worded ? wider : page;
   if (wider.worded > 0 || words.every(({ isKnown, isName }) => isName || !isKnown)) return wider;
   return readKnown(({ isName }) => (isName ? related : typos));
 }

@@ -13,11 +13,12 @@ export interface SearchQuery {
   words: number;
 }
 
-export function searchQueryOf(terms: SearchTerm[]): SearchQuery {
+/** `isTyped`: whether the last word may not be finished. */
+export function searchQueryOf(terms: SearchTerm[], isTyped = true): SearchQuery {
   const forms = terms.map(({ stem }) => lexeme(stem));
   const beginnings = terms.map((term, index) => {
     // A single letter begins too many words, unless it is the word that is just being typed.
-    const isBeginning = term.word.length > 1 || index === terms.length - 1;
+    const isBeginning = term.word.length > 1 || (isTyped && index === terms.length - 1);
     return anyOf([lexeme(term.stem), ...(isBeginning ? [`${lexeme(`=${term.word}`)}:*`] : [])]);
   });
   const fuzzy = terms.map(({ near }, index) =>

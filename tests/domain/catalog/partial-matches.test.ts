@@ -18,6 +18,8 @@ beforeAll(async () => {
   await add('Часы настенные');
   await add('Ложка для обуви металлическая');
   await add('Кружка красная');
+  await add('Футболка мятная');
+  await add('Футболка чёрная');
   await add('Фартук льняной');
   await add('Набор «Вечер»', { description: 'Чай и свеча' });
   await add('Кружка синяя', { isHidden: true });
@@ -68,10 +70,25 @@ it('no product is shown twice', async () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-it('a product with all the words is left out', async () => {
-  const shown = (await matchesOf('сапоги осенние')).flatMap(({ titles }) => titles);
-  expect(shown).toContain('Сапоги зимние женские');
-  expect(shown).not.toContain('Сапоги осенние');
+it.each(['м футболка зелёная', 'футболка м зелёная', 'футболка зелёная м'])(
+  'a size is no word to look for alone, nor the beginning of others: «%s»',
+  async (q) => {
+    expect((await matchesOf(q)).map(({ words, titles }) => [words, titles.sort()])).toEqual([
+      ['футболка', ['Футболка мятная', 'Футболка чёрная']],
+    ]);
+  },
+);
+
+it.each([
+  ['typed in another layout', 'rhe;rf lbdfy'],
+  ['in Latin letters', 'kruzhka divan'],
+])('words are understood %s', async (_, q) => {
+  expect((await matchesOf(q)).map(({ titles }) => titles)).toEqual([['Кружка красная']]);
+});
+
+it('a query of many words is searched for by its first five', async () => {
+  const many = 'а б в г сапоги резиновые синие с цветами и бантиками для дачи леса и рыбалки весной осенью';
+  expect((await matchesOf(many)).map(({ words }) => words)[0]).toContain('сапоги');
 });
 
 it('hidden products do not count', async () => {

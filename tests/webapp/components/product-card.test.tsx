@@ -51,6 +51,16 @@ describe('a product’s card', () => {
     expect(price()?.replace(/\s/g, ' ')).toBe('1 100 ₽');
   });
 
+  it('tells the only value of an attribute, and does not let it be chosen', () => {
+    const brand = { ...size(3, 'Лён и лён', null), attribute_id: 2, attribute: { id: 2, name: 'Бренд' } };
+    renderInShop(<ProductCard product={productOf(6, { attributes: [...shirt.attributes, brand] })} eager={false} />);
+    expect(screen.getByText('Лён и лён')).toBeTruthy();
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['S', 'XL']);
+    fireEvent.click(screen.getByRole('radio', { name: 'S' }));
+    fireEvent.click(screen.getByRole('button', { name: 'В корзину' }));
+    expect(cartStore.getState().lines).toHaveLength(1);
+  });
+
   it('asks for a choice before it goes into the cart', () => {
     renderInShop(<ProductCard product={shirt} eager={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'В корзину' }));

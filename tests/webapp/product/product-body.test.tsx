@@ -44,6 +44,24 @@ describe('the sheet of a product whose variants cost differently', () => {
     expect(said()).toEqual(['Цена: 1 200 ₽']);
   });
 
+  it('names what there is nothing to choose about', () => {
+    const brand = {
+      id: 99,
+      attribute_id: 99,
+      attribute: { id: 99, name: 'Бренд' },
+      value: { id: 99, value: 'Лён и лён' },
+      price_modifier: null,
+      old_price: null,
+    };
+    const { variants: _, ...rest } = shirt();
+    renderInShop(<ProductBody product={{ ...rest, variants: [], attributes: [...rest.attributes, brand] }} />, {
+      answers,
+    });
+    expect(screen.getByRole('term').textContent).toBe('Бренд');
+    expect(screen.getByRole('definition').textContent).toBe('Лён и лён');
+    expect(screen.queryByRole('radio', { name: 'Лён и лён' })).toBeNull();
+  });
+
   it('leads to the cart once what is chosen lies in it', () => {
     renderInShop(<ProductBody product={shirt()} />, { answers });
     choose('Красный');

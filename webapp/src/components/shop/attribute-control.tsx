@@ -8,6 +8,9 @@ import { type AttributeGroup, fitsSegments } from './product-attributes.ts';
 /** Up to this many values are shown side by side if there is room; more values make a select. */
 const MOST_SEGMENTS = 8;
 
+/** Sizes, up to so many letters, stand in columns. */
+const MOST_EVEN = 3;
+
 export interface AttributeControlProps {
   group: AttributeGroup;
   chosen: ProductAttribute | undefined;
@@ -44,7 +47,7 @@ export function AttributeControl({
   };
   const inSegments = roomy ? group.entries.length <= MOST_SEGMENTS : fitsSegments(group);
   return inSegments ? (
-    <SegmentedField {...field} />
+    <SegmentedField {...field} isEven={group.entries.every(({ value }) => value.value.length <= MOST_EVEN)} />
   ) : (
     <SelectField {...field} placeholder={roomy ? 'Выберите' : group.name} wide small={!roomy} />
   );

@@ -10,16 +10,14 @@ interface SegmentedFieldProps {
   options: readonly FieldOption[];
   onChange: (value: string) => void;
   wrong?: boolean;
+  /** In columns: in a second row none is wider than those above it. */
+  isEven?: boolean;
 }
 
-/** Values like sizes, which stand in columns: in a second row none is wider than those above it. */
-const SHORT = 4;
-
 /** A few short values side by side. They are real radio buttons, so arrow keys and screen readers work. */
-export function SegmentedField({ label, value, options, onChange, wrong }: SegmentedFieldProps) {
+export function SegmentedField({ label, value, options, onChange, wrong, isEven }: SegmentedFieldProps) {
   const name = useId();
   const isAnswering = useHydrated();
-  const isEven = options.every(([, text]) => text.length <= SHORT);
   return (
     <fieldset className={classes(styles.group, isEven && styles.even, wrong && styles.wrong)}>
       <legend className="visually-hidden">{label}</legend>

@@ -2,31 +2,37 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Success } from '#shared/contract/envelope.ts';
+import { GOODS_ROW } from '#shared/contract/goods-row.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import type { PartialMatches } from '#shared/contract/search.ts';
 import { ProductCard } from '#webapp/components/shop/product-card.tsx';
 import { ProductGrid } from '#webapp/components/shop/product-grid.tsx';
 import { callApi } from '#webapp/lib/api.ts';
+import { wordsOf } from '#webapp/lib/search/search-text.ts';
 import styles from './nearest-goods.module.css';
-
-/** A row on a desktop, two rows on a phone. */
-const FIRST_GOODS = 4;
 
 export interface NearestGoodsProps {
   /** The search text; empty if nothing was searched for. */
   text: string;
   /** Whether the first products of the shop are shown if no part of the text finds anything. */
   orFirst: boolean;
+  /** Products that are shown above. */
+  shown: readonly Product[];
 }
 
 /** What parts of the search text find, with links to all of it. */
-export function NearestGoods({ text, orFirst }: NearestGoodsProps) {
-  const { data: matches } = useQuery({ ...partialQuery(text), enabled: text !== '' });
-  const isFirst = orFirst && (text === '' || matches?.length === 0);
+export function NearestGoods({ text, orFirst, shown }: NearestGoodsProps) {
+  // A single word has no part.
+  const hasParts = wordsOf(text).length > 1;
+  const { data: matches } = useQuery({ ...partialQuery(text), enabled: hasParts });
+  const isFirst = orFirst && (!hasParts || matches?.length === 0);
   const { data: first = [] } = useQuery({ ...firstQuery, enabled: isFirst });
   if (isFirst) return first.length > 0 && <Row title="Посмотрите, что есть" products={first} />;
-  return matches?.map((match) => <MatchesRow key={match.q} {...match} />);
+  return matches
+    ?.map((match) => ({ ...match, products: match.products.filter(({ id }) => shown.every((one) => one.id !== id)) }))
+    .filter(({ products }) => products.length > 0)
+    .map((match) => <MatchesRow key={match.q} {...match} />);
 }
 
 function MatchesRow({ q, without, total, products }: PartialMatches) {
@@ -78,7 +84,7 @@ const partialQuery = (text: string) =>
 const firstQuery = queryOptions({
   queryKey: ['first-goods'],
   queryFn: async ({ signal }) =>
-    (await callApi<Success<Product[]>>(`/api/products?per_page=${FIRST_GOODS}`, { signal })).data,
+    (await callApi<Success<Product[]>>(`/api/products?per_page=${GOODS_ROW}`, { signal })).data,
   staleTime: 60_000,
   retry: false,
 });

@@ -26,8 +26,10 @@ export function SearchResults({ text }: { text: string }) {
   const { error, isPending, pages, params, refetch, isRefetching } = shown;
   const first = pages[0];
   const total = first?.pagination.total ?? 0;
+  const isWhole = countFilters(params.filters) === 0;
+  const isFew = isWhole && total > 0 && total <= FEW;
   // There is nothing to filter, so no filters are shown.
-  if (first && settled && total === 0 && countFilters(params.filters) === 0) {
+  if (first && settled && total === 0 && isWhole) {
     return (
       <>
         <FoundCount total={0} />
@@ -49,7 +51,7 @@ export function SearchResults({ text }: { text: string }) {
         <>
           <FoundCount total={total} {...(first.read_as && { read: { text, as: first.read_as } })} />
           {total === 0 ? <NoFilterMatches /> : <ProductPages shown={shown} />}
-          {total > 0 && total <= FEW && <OtherGoods text={text} orFirst={false} />}
+          {isFew && <OtherGoods text={text} orFirst={false} shown={first.data} />}
         </>
       )}
     </ListingFrame>

@@ -1,9 +1,13 @@
 import { useSearchParams } from 'wouter';
 import type { ProductAttribute } from '#shared/contract/product.ts';
+import { isInsideRange } from '#shared/contract/size-range.ts';
 import { filteredValues } from '#webapp/lib/filtered-values.ts';
 import { comparable, searchTextOf, wordsOf } from './search-text.ts';
 
-/** The values that somebody looks for, in this order: those of the filters, and those that the search text names. */
+/**
+ * The values that somebody looks for, in this order: those of the filters, those that the search text names, and ranges
+ * with its numbers.
+ */
 export type WantedValues = readonly ((value: ProductAttribute['value']) => boolean)[];
 
 /** By the address of the shown list; a product's sheet lies over its list. */
@@ -14,25 +18,21 @@ export function useWantedValues(): WantedValues {
 
 export function wantedValues(filtered: readonly number[], text: string): WantedValues {
   const words = wordsOf(comparable(text));
-  return [({ id }) => filtered.includes(id), ({ value }) => names(words, value)];
+  const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
+  return [
+    ({ id }) => filtered.includes(id),
+    ({ value }) => names(words, value),
+    ({ value }) => numbers.some((number) => isInsideRange(number, value)),
+  ];
 }
 
 /** Whether the search names the whole value: 'красная кружка' names 'Красный', 'рубашка с принтом' not 'Без принта'. */
 function names(words: readonly string[], value: string): boolean {
-  if (words.some((word) => isInside(word, value))) return true;
   const parts = wordsOf(comparable(value));
   // Not the unit of a measure; a size of one or two letters is all there is.
   const telling = parts.filter((part) => part.length > 2 || /\d/.test(part));
   const named = telling.length > 0 ? telling : parts;
   return named.length > 0 && named.every((part) => words.some((word) => isFormOf(word, part)));
-}
-
-const RANGE = /^(\d{1,3})\s*[-–—]\s*(\d{1,3})(?!\d)/;
-
-/** The server finds a size inside a range too. */
-function isInside(word: string, value: string): boolean {
-  const [, least, most] = RANGE.exec(value) ?? [];
-  return /^\d+$/.test(word) && Number(word) >= Number(least) && Number(word) <= Number(most);
 }
 
 const LEAST_COMMON = 3;
