@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { searchInput } from '#shared/contract/search.ts';
+import { partialMatches } from '#shared/domain/catalog/partial-matches.ts';
 import { productInclude } from '#shared/domain/catalog/product-view.ts';
 import { quickSearchProducts, searchProducts } from '#shared/domain/catalog/search-products.ts';
 import { connectDatabase } from '#shared/platform/database.ts';
@@ -39,6 +40,9 @@ const WIDE: Record<string, Query[]> = {
   'a word of every third description': [{ q: 'утро' }],
 };
 
+/** Queries without a result, of which parts are searched for: several searches, without a bar. */
+const PARTS = ['кружка синхрофазотрон', 'синяя ваза квазар лампа', '1 2 3 4 5 6 7 8 9 0'];
+
 /** Measures searches among many products, and compares them with reading one page by primary keys. */
 export async function benchSearch(say: (line: string) => void): Promise<boolean> {
   let isFast = true;
@@ -73,6 +77,7 @@ export async function benchSearch(say: (line: string) => void): Promise<boolean>
       'quick, while it is typed',
       await measure((round) => quickSearchProducts(prisma, { q: 'кружка'.slice(0, 2 + (round % 5)), limit: 10 })),
     );
+    for (const q of PARTS) row(`parts of '${q}'`, await measure(() => partialMatches(prisma, { q })));
     await explain(client, say);
     await close();
     await client.end();
