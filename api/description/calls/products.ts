@@ -138,7 +138,8 @@ export const productCalls: Call[] = [
     path: '/api/products/search/quick',
     tag: 'products',
     summary: 'Быстрый поиск',
-    about: 'Подсказки во время набора: последнее слово может быть набрано не до конца.',
+    about:
+      'Подсказки во время набора: последнее слово может быть набрано не до конца. Если всех слов нет ни у одного товара — товары с частью слов, как в `/api/products/search/partial`.',
     access: 'everyone',
     limit: 'searches',
     query: sample(quickSearchInput, { q: 'иван-ча', limit: '5' }),

@@ -15,6 +15,8 @@ const LEAST_COMMON = 4;
 /** What two stems have in common if their ends differ, as those of 'абстрактная' and 'абстракция'. */
 const LEAST_BEGINNING = 6;
 const MAX_END = 2;
+/** A shorter word ends others by chance. */
+const LEAST_ENDING = 6;
 const DIGIT = /\d/;
 
 interface Asked {
@@ -98,7 +100,22 @@ async function wordsOfRoot(runQuery: RunQuery, asked: Asked[]): Promise<Candidat
     FROM unnest(${cuts.map(({ word }) => word)}::text[], ${cuts.map(({ text }) => text)}::text[]) AS asked (word, stem)
     JOIN search_words AS known ON known.stem = asked.stem AND known.is_name`);
   const byWord = new Map(asked.map((one) => [one.word, one]));
-  return candidates.filter((known) => isRelated(byWord.get(known.asked), known.stem));
+  const related = candidates.filter((known) => isRelated(byWord.get(known.asked), known.stem));
+  return [...related, ...(await wordsThatEndSo(runQuery, longEnough))];
+}
+
+/** Names with another word before it: 'автокомпрессор' for 'компрессор'. */
+async function wordsThatEndSo(runQuery: RunQuery, asked: Asked[]): Promise<Candidate[]> {
+  const searches = asked
+    .filter(({ stem }) => stem.length >= LEAST_ENDING)
+    .map(
+      // Only words have an index for this; a stem may have lost a vowel.
+      ({ word, stem }) => Prisma.sql`(
+        SELECT ${word} AS asked, word, stem FROM search_words
+        WHERE word LIKE ${`%${word.slice(0, commonBeginning(word, stem))}%`} AND stem LIKE ${`%_${stem}`} AND is_name ORDER BY word LIMIT ${MAX_RELATED}
+      )`,
+    );
+  return searches.length > 0 ? runQuery(Prisma.join(searches, ' UNION ALL ')) : [];
 }
 
 function isRelated(asked: Asked | undefined, known: string): boolean {

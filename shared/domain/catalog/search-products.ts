@@ -8,6 +8,7 @@ import { findCategory } from './categories.ts';
 import { viewProducts } from './find-product.ts';
 import { type ProductPage, walkedPagination } from './list-products.ts';
 import { MISTYPED } from './mistyped-query.ts';
+import { partialMatches } from './partial-matches.ts';
 import { cursorText, readCursor } from './product-cursor.ts';
 import { AVAILABILITY, readFilters } from './product-filters.ts';
 import { type FoundPage, findPage, placeOfFound, type SearchFilters, type SearchRange } from './search-page.ts';
@@ -52,9 +53,10 @@ export async function searchProducts(db: Database, input: SearchInput): Promise<
   };
 }
 
-/** The best few, for a list that opens while somebody types. */
+/** The best few, for a list that opens while somebody types; if none has all the words, those with most of them. */
 export async function quickSearchProducts(db: Database, { q, limit }: QuickSearchInput): Promise<Product[]> {
   const { found } = await search(db, { q }, {}, { order: 'rank', offset: 0, limit });
+  if (found.length === 0) return (await partialMatches(db, { q })).flatMap(({ products }) => products).slice(0, limit);
   return viewProducts(
     db,
     found.map(({ id }) => id),

@@ -152,11 +152,16 @@ describe('a search', () => {
     ['kruzhki keramicheskie', [UTRO]],
     ['chainik', ['Чайник заварочный']],
     ['blocnot', ['Блокнот дорожный']],
-    ['кружка rhe;rf', []],
     ['sinhrofazotron', []],
   ])('reads «%s» in another layout or alphabet when it finds nothing', async (q, titles) => {
     expect((await found(q)).sort()).toEqual([...titles].sort());
     expect((await quick(q)).sort()).toEqual([...titles].sort());
+  });
+
+  it('suggests what has most of the words if nothing has all of them', async () => {
+    expect(await found('кружка rhe;rf')).toEqual([]);
+    expect(await quick('кружка rhe;rf')).toEqual(MUGS);
+    expect(await quick('кружка синхрофазотрон', 1)).toEqual(['Кружка']);
   });
 
   it('does not reinterpret the query if it finds something as it was typed', async () => {

@@ -69,6 +69,14 @@ describe('what search knows follows', () => {
     await prisma.product.delete({ where: { id } });
   });
 
+  it('words with hyphens, as they are typed together too', async () => {
+    const { prisma } = database;
+    const { id } = await makeProduct(prisma, { title: 'Веб-камера' });
+    await addAttribute(prisma, id, 'Связь', [{ value: 'Wi-Fi' }]);
+    for (const q of ['вебкамера', 'веб камера', 'веб-камера', 'вебкамеры wifi'])
+      expect(await found(q), q).toEqual([id]);
+  });
+
   it('its attributes, their values and prices', async () => {
     const { prisma } = database;
     const { id } = await makeProduct(prisma, { title: 'Абажур', price: rub(100) });

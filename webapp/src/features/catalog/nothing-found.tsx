@@ -11,18 +11,23 @@ import styles from './search-results.module.css';
 /** No product has all the words: shows what fewer of them find, and other links. */
 export function NothingFound({ text }: { text: string }) {
   const title = `По запросу «${text}» ничего нет`;
+  // Goods to look at come first where a part of the words may find some: a drawing or links would push them off the screen.
+  if (wordsOf(text).length > 1) {
+    return (
+      <GoodsPlace>
+        <p className={styles.count}>{keepTogether(title)}</p>
+        <OtherGoods text={text} />
+        <CategoryLinks current="" />
+      </GoodsPlace>
+    );
+  }
   return (
     <GoodsPlace>
-      {wordsOf(text).length > 1 ? (
-        // Below are goods to look at, which a drawing would push off the screen.
-        <p className={styles.count}>{keepTogether(title)}</p>
-      ) : (
-        <ScreenState mark={<EmptyShelfMark />} title={title} text="Попробуйте другое слово или загляните в категории.">
-          <ButtonLink href="/">Весь каталог</ButtonLink>
-        </ScreenState>
-      )}
+      <ScreenState mark={<EmptyShelfMark />} title={title} text="Попробуйте другое слово или загляните в категории.">
+        <ButtonLink href="/">Весь каталог</ButtonLink>
+      </ScreenState>
       <CategoryLinks current="" />
-      <OtherGoods text={text} />
+      <OtherGoods />
     </GoodsPlace>
   );
 }

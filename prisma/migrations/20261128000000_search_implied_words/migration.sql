@@ -1,4 +1,4 @@
--- Socks for feet of 42 to 44 are those that somebody with a 43 looks for.
+-- Socks for feet of 42 to 44 are those that somebody with a 43 looks for, and 'веб-камера' is a 'вебкамера' to many.
 
 -- The whole numbers inside the ranges of a text: '43' of '42–44', '3 4' of '2-5 лет'. A range wider than clothes, shoes
 -- and ages have, as of '50–100 мл', names its ends only.
@@ -10,6 +10,18 @@ RETURN (
   WHERE ends[2]::integer - ends[1]::integer <= 12
 );
 
+-- The words with hyphens as people type them together: 'вебкамера' of 'веб-камера', 'wifi' of 'Wi-Fi'.
+CREATE FUNCTION search_joined(content text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN (
+  SELECT string_agg(replace(word[1], '-', ''), ' ')
+  -- The collation is named, because a database whose locale is C does not know Russian letters.
+  FROM regexp_matches(content COLLATE "ru-x-icu", '[[:alpha:]]+(?:-[[:alpha:]]+)+', 'g') AS hyphened (word)
+);
+
+-- What people also look for a text by.
+CREATE FUNCTION search_implied(content text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN coalesce(search_between(content), '') || ' ' || coalesce(search_joined(content), '');
+
 CREATE OR REPLACE FUNCTION refresh_product_search(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   -- Whoever changes another part of the same product waits here, and then sees what was changed.
@@ -20,8 +32,8 @@ BEGIN
       shown_prices_of(product) AS shown_prices,
       product.is_hidden OR category.is_hidden AS is_out_of_sight,
       search_words_of(product.title) AS titled,
-      search_words_of(concat_ws(' ', category.title, search_between(product.title), (
-        SELECT string_agg(concat_ws(' ', value.value, search_between(value.value)), ' ')
+      search_words_of(concat_ws(' ', category.title, search_implied(product.title), (
+        SELECT string_agg(concat_ws(' ', value.value, search_implied(value.value)), ' ')
         FROM product_attributes AS entry JOIN attribute_values AS value ON value.id = entry.value_id
         WHERE entry.product_id = product.id
       ))) AS labelled,
@@ -64,22 +76,22 @@ BEGIN
 END $$;
 
 -- Only what is new is added: reading all descriptions again would take a large catalogue a minute.
-CREATE TEMPORARY TABLE inside_ranges ON COMMIT DROP AS
-SELECT id, search_words_of(sizes) AS words
+CREATE TEMPORARY TABLE implied_words ON COMMIT DROP AS
+SELECT id, search_words_of(implied) AS words
 FROM (
-  SELECT product.id, concat_ws(' ', search_between(product.title), (
-    SELECT string_agg(search_between(value.value), ' ')
+  SELECT product.id, concat_ws(' ', search_implied(product.title), (
+    SELECT string_agg(search_implied(value.value), ' ')
     FROM product_attributes AS entry JOIN attribute_values AS value ON value.id = entry.value_id
     WHERE entry.product_id = product.id
-  )) AS sizes
+  )) AS implied
   FROM products AS product
-) AS sized
-WHERE sizes <> '';
+) AS of_product
+WHERE btrim(implied) <> '';
 
 INSERT INTO search_words (word, is_name)
-SELECT DISTINCT unnest(words), true FROM inside_ranges
+SELECT DISTINCT unnest(words), true FROM implied_words
 ORDER BY 1
 ON CONFLICT (word) DO UPDATE SET is_name = true WHERE NOT search_words.is_name;
 
 UPDATE product_search SET all_words = all_words || array_to_tsvector(search_lexemes(words, true))
-FROM inside_ranges WHERE inside_ranges.id = product_search.product_id;
+FROM implied_words WHERE implied_words.id = product_search.product_id;
