@@ -1,4 +1,4 @@
-import { totalmem } from 'node:os';
+import { machineMemory } from './machine-memory.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SMALL_MACHINE = 2048 * MEGABYTE;
@@ -9,7 +9,7 @@ const SMALL_MACHINE = 2048 * MEGABYTE;
  * space grows to its limit rather than to the size of the live objects. So it has a limit everywhere: several times
  * what a program of the shop needs, so that only a leak reaches it. Measured in docs/performance.md.
  */
-export function nodeLimits(memory = process.constrainedMemory() || totalmem()): string[] {
+export function nodeLimits(memory = machineMemory()): string[] {
   return ['--max-semi-space-size=4', `--max-old-space-size=${memory < SMALL_MACHINE ? 192 : 300}`];
 }
 

@@ -42,10 +42,7 @@ export async function searchProducts(db: Database, input: SearchInput): Promise<
   const last = found.length > perPage ? shown.at(-1) : undefined;
   const next = last ? cursorText(order, { place: placeOfFound(order, last), reading }) : null;
   return {
-    products: await viewProducts(
-      db,
-      shown.map(({ id }) => id),
-    ),
+    products: await productsOf(db, shown, order),
     pagination: walkedPagination({ page, perPage }, total, { after, next }),
     next,
     readAs,
@@ -57,10 +54,19 @@ export async function searchProducts(db: Database, input: SearchInput): Promise<
 export async function quickSearchProducts(db: Database, { q, limit }: QuickSearchInput): Promise<Product[]> {
   const { found } = await search(db, { q }, {}, { order: 'rank', offset: 0, limit });
   if (found.length === 0) return (await partialMatches(db, { q })).flatMap(({ products }) => products).slice(0, limit);
-  return viewProducts(
+  return productsOf(db, found, 'rank');
+}
+
+/** In their order; of those on a page that fit equally well, what is sold out comes last. */
+async function productsOf(db: Database, found: FoundPage['found'], order: SearchRange['order']): Promise<Product[]> {
+  const products = await viewProducts(
     db,
     found.map(({ id }) => id),
   );
+  if (order !== 'rank') return products;
+  const ranks = new Map(found.map(({ id, key }) => [id, Number(key)]));
+  const rankOf = ({ id }: Product) => ranks.get(id) ?? 0;
+  return products.sort((a, b) => rankOf(a) - rankOf(b) || Number(b.in_stock) - Number(a.in_stock));
 }
 
 interface Asked {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { searchInput } from '#shared/contract/search.ts';
 import { partialMatches } from '#shared/domain/catalog/partial-matches.ts';
+import { searchProducts } from '#shared/domain/catalog/search-products.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addAttribute, makeCategory, makeProduct } from '#tests/support/shop-fixture.ts';
 
@@ -51,6 +53,10 @@ it('as many words as possible are kept, also when two have to go', async () => {
 });
 
 it('what is sold out comes last', async () => {
+  const { products } = await searchProducts(database.prisma, searchInput.parse({ q: 'сапоги' }));
+  const titles = products.map(({ title }) => title);
+  // After what fits as well, and before what only mentions the word.
+  expect(titles.slice(2)).toEqual(['Сапоги резиновые', 'Пижама для девочек']);
   const [best] = await matchesOf('сапоги лакированные');
   expect(best).toMatchObject({ words: 'сапоги', total: 4 });
   expect(best?.titles.at(-1)).toBe('Сапоги резиновые');
