@@ -70,6 +70,15 @@ export function valuesFail(attribute: Prisma.Sql, { values }: ProductFilters): P
   return Prisma.sql`CASE ${attribute} ${Prisma.join(cases, ' ')} ELSE 0 END`;
 }
 
+const rangeOf = ({ priceMin, priceMax }: ProductFilters): Prisma.Sql =>
+  Prisma.sql`int4range(${priceMin ?? null}::int, ${priceMax ?? null}::int, '[]')`;
+
+/** The range of prices if nothing else is filtered: `product_search.prices` alone tells what is in it. */
+export function onlyPrices(filters: ProductFilters): Prisma.Sql | null {
+  const { inStock, onSale, values } = filters;
+  return inStock || onSale || values.length > 0 ? null : rangeOf(filters);
+}
+
 /**
  * Two steps of a WITH after `wanted (id)`, the products to check. `scope` has a row for each of them. `offer` has one
  * for each way to buy it, with the bits of the filters that it fails: a shown variant, or the whole product, whose
@@ -77,7 +86,7 @@ export function valuesFail(attribute: Prisma.Sql, { values }: ProductFilters): P
  */
 export function offersOf(filters: ProductFilters): Prisma.Sql {
   const { priceMin, priceMax, inStock, onSale, values } = filters;
-  const range = Prisma.sql`int4range(${priceMin ?? null}::int, ${priceMax ?? null}::int, '[]')`;
+  const range = rangeOf(filters);
   const isPriced = priceMin !== undefined || priceMax !== undefined;
   const fails = [
     ...(isPriced ? [Prisma.sql`CASE WHEN sellable.fits_price THEN 0 ELSE ${PRICE_FAILS} END`] : []),

@@ -3,7 +3,7 @@ import type { Facets } from '#shared/contract/product-filters.ts';
 import type { RunQuery } from '#shared/domain/run-query.ts';
 import { facetsOf, facetsView } from './count-facets.ts';
 import type { ListOrder, Place } from './product-cursor.ts';
-import { NO_FILTERS, offersOf, type ProductFilters } from './product-filters.ts';
+import { NO_FILTERS, offersOf, onlyPrices, type ProductFilters } from './product-filters.ts';
 import type { SearchQuery } from './search-query.ts';
 
 export interface SearchFilters {
@@ -68,17 +68,19 @@ export async function findPage(
 ): Promise<FoundPage> {
   const { place, order, beyond } = ORDERS[name];
   const key = name === 'rank' ? rankOf(query) : ORDERS[name].column;
-  const used = filters ?? (isCounted ? NO_FILTERS : null);
+  const prices = filters && !isCounted ? onlyPrices(filters) : null;
+  const used = prices ? null : (filters ?? (isCounted ? NO_FILTERS : null));
   const [page] = await runQuery<FoundPage>(Prisma.sql`
     WITH worded AS MATERIALIZED (
-      SELECT product_id, position, ${key} AS key
+      SELECT product_id, position, ${key} AS key, ${prices ? Prisma.sql`prices && ${prices}` : Prisma.sql`true`} AS is_priced
       FROM product_search
       WHERE all_words @@ ${query.all}::tsquery AND NOT is_hidden
         ${categoryId === undefined ? Prisma.empty : Prisma.sql`AND category_id = ${categoryId}`}
     ), ${used ? Prisma.sql`wanted AS (SELECT product_id AS id FROM worded), ${offersOf(used)},` : Prisma.empty}
     found AS (
       SELECT product_id, position, key FROM worded
-      ${filters ? Prisma.sql`WHERE product_id IN (SELECT id FROM offer WHERE fails = 0)` : Prisma.empty}
+      WHERE is_priced
+        ${used && filters ? Prisma.sql`AND product_id IN (SELECT id FROM offer WHERE fails = 0)` : Prisma.empty}
     ), page AS (
       SELECT product_id AS id, key, position FROM found
       ${after ? Prisma.sql`WHERE (${place}) ${beyond} (${Prisma.join(after)})` : Prisma.empty}
