@@ -108,9 +108,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.test-results',
   fullyParallel: false,
-  // One worker for each shop, because tests change the owner's settings. Tests wait more often than they compute, so three
-  // workers keep two cores busy.
-  workers: 3,
+  // One worker for each shop, because tests change the owner's settings. Tests wait more often than they compute, so they
+  // keep two cores busy, but no more.
+  workers: shops.length,
   forbidOnly: process.env.CI !== undefined,
   // Only a failure takes it all: on a busy machine a window opens in ten seconds.
   timeout: 120_000,
