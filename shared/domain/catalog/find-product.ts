@@ -31,6 +31,9 @@ export async function viewProducts(db: Transaction, ids: readonly number[]): Pro
   });
 }
 
+/** For a sort that leaves the order among those in stock, and among the others, as it is. */
+export const soldOutLast = (one: Product, other: Product): number => Number(other.in_stock) - Number(one.in_stock);
+
 /** Products by id, those that are on sale. */
 type Found = ReadonlyMap<number, ShownProduct>;
 

@@ -5,7 +5,7 @@ import type { Database } from '#shared/domain/database.ts';
 import { recall } from '#shared/domain/recall.ts';
 import type { RunQuery } from '#shared/domain/run-query.ts';
 import { readAskedWords } from './asked-words.ts';
-import { viewProducts } from './find-product.ts';
+import { soldOutLast, viewProducts } from './find-product.ts';
 import { MISTYPED } from './mistyped-query.ts';
 import { beginsTitle, findPage } from './search-page.ts';
 import { searchQueryOf } from './search-query.ts';
@@ -39,7 +39,7 @@ export async function partialMatches(db: Database, { q }: PartialSearchInput): P
   const shown = new Set<number>();
   return groups.flatMap(({ q: words, without, total, ids }) => {
     const found = products.filter(({ id }) => ids.includes(id) && !shown.has(id));
-    const best = [...found.filter((one) => one.in_stock), ...found.filter((one) => !one.in_stock)].slice(0, GOODS_ROW);
+    const best = found.sort(soldOutLast).slice(0, GOODS_ROW);
     for (const { id } of best) shown.add(id);
     return best.length > 0 ? [{ q: words, without, total, products: best }] : [];
   });

@@ -5,7 +5,7 @@ import { recall } from '#shared/domain/recall.ts';
 import type { RunQuery } from '#shared/domain/run-query.ts';
 import { type AskedWord, readAskedWords } from './asked-words.ts';
 import { findCategory } from './categories.ts';
-import { viewProducts } from './find-product.ts';
+import { soldOutLast, viewProducts } from './find-product.ts';
 import { type ProductPage, walkedPagination } from './list-products.ts';
 import { MISTYPED } from './mistyped-query.ts';
 import { partialMatches } from './partial-matches.ts';
@@ -66,7 +66,7 @@ async function productsOf(db: Database, found: FoundPage['found'], order: Search
   if (order !== 'rank') return products;
   const ranks = new Map(found.map(({ id, key }) => [id, Number(key)]));
   const rankOf = ({ id }: Product) => ranks.get(id) ?? 0;
-  return products.sort((a, b) => rankOf(a) - rankOf(b) || Number(b.in_stock) - Number(a.in_stock));
+  return products.sort((a, b) => rankOf(a) - rankOf(b) || soldOutLast(a, b));
 }
 
 interface Asked {
