@@ -4,8 +4,7 @@ import { STALE_BUTTON } from '#bot/kernel/conversation/ask.ts';
 import { choices, pressed } from '#bot/kernel/conversation/choices.ts';
 import { type Dialogue, hear, say } from '#bot/kernel/conversation/dialogue.ts';
 import { withFile } from '#bot/kernel/sent-files.ts';
-import { DOCUMENT_HELP } from '#shared/contract/desk/document-words.ts';
-import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { DOCUMENT_HELP, textLength } from '#shared/contract/desk/document-words.ts';
 
 const STEP = 'text';
 const MAX_FILE_BYTES = 300_000;
@@ -46,9 +45,8 @@ ${DOCUMENT_HELP}
     });
   }
   const length = joinParts(parts).length;
-  const size = `${length.toLocaleString('ru')} ${russianPlural(length, 'знак', 'знака', 'знаков')}`;
   return say(dialogue, {
-    content: fmt`${trouble}Есть ${size}. Пришлите продолжение или нажмите «Готово».`,
+    content: fmt`${trouble}Есть ${textLength(length)}. Пришлите продолжение или нажмите «Готово».`,
     keyboard: choices(dialogue, STEP, [[{ label: 'Готово', value: 'done' }]]),
   });
 }

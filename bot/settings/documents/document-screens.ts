@@ -4,8 +4,12 @@ import { buttonKind, codeArg } from '#bot/kernel/callback-data.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
 import { shopAddress } from '#bot/kernel/shop-address.ts';
 import { settingsButton } from '#bot/settings/settings-buttons.ts';
-import { DOCUMENT_REMOVAL, DOCUMENT_STATE_WORDS, documentTask } from '#shared/contract/desk/document-words.ts';
-import { russianPlural } from '#shared/contract/russian-plural.ts';
+import {
+  DOCUMENT_REMOVAL,
+  DOCUMENT_STATE_WORDS,
+  documentTask,
+  textLength,
+} from '#shared/contract/desk/document-words.ts';
 import { documentUrl } from '#shared/domain/agreed-document.ts';
 import { hasTemplate } from '#shared/domain/settings/document-templates/document-templates.ts';
 import type { StaffDocument } from '#shared/domain/settings/save-document.ts';
@@ -49,10 +53,9 @@ export function documentScreen(document: StaffDocument, publicUrl: string): Scre
   if (!isRequired && state !== 'missing') keyboard.text('Убрать с сайта', dropDocumentButton.data(slug)).row();
   keyboard.text('‹ Документы', documentsButton.data());
   if (state === 'missing') return { content: fmt`${b}${title}${b}\n\n${task}`, keyboard };
-  const size = `${length.toLocaleString('ru')} ${russianPlural(length, 'знак', 'знака', 'знаков')}`;
   return {
     content: fmt`${b}${title}${b}
-${size} · ${shopAddress(publicUrl, documentUrl(slug))}${task === '' ? '' : `\n${task}`}
+${textLength(length)} · ${shopAddress(publicUrl, documentUrl(slug))}${task === '' ? '' : `\n${task}`}
 
 ${start}${start.length < length ? '…' : ''}`,
     keyboard,

@@ -1,3 +1,4 @@
+import { russianPlural } from '../russian-plural.ts';
 import type { DocumentState } from './documents.ts';
 
 /** Texts about documents that admins read at the desk and in the chat. */
@@ -9,6 +10,10 @@ export const DOCUMENT_STATE_WORDS = {
 
 /** How a text becomes headings and paragraphs. The space after the sign is not broken, and counts as one if it is copied. */
 export const DOCUMENT_HELP = 'Пустая строка начинает новый абзац, «#\u00a0» в начале строки делает её заголовком.';
+
+/** How long a text is: '1 200 знаков'. */
+export const textLength = (count: number): string =>
+  `${count.toLocaleString('ru')} ${russianPlural(count, 'знак', 'знака', 'знаков')}`;
 
 /** What is to be done about a document; empty for one that is ready. */
 export function documentTask({ state, isRequired }: { state: DocumentState; isRequired: boolean }): string {

@@ -1,7 +1,6 @@
 import type { UIEvent } from 'react';
-import { DOCUMENT_HELP } from '#shared/contract/desk/document-words.ts';
+import { DOCUMENT_HELP, textLength } from '#shared/contract/desk/document-words.ts';
 import { DOCUMENT_LIMITS } from '#shared/contract/desk/documents.ts';
-import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { severalLines } from '#shared/contract/typed-text.ts';
 import { TextArea } from '#webapp/desk/kit/text-area.tsx';
 import styles from './documents.module.css';
@@ -22,8 +21,10 @@ export function DocumentText({ text, problem, onChange, onScroll }: DocumentText
         label="Текст документа"
         value={text}
         rows={12}
-        hint={[DOCUMENT_HELP, TABLE_HELP, left <= NEAR_LIMIT && `Осталось ${signs(left)}.`].filter(Boolean).join(' ')}
-        error={left < 0 ? `Лишних ${signs(-left)}: сократите текст.` : problem}
+        hint={[DOCUMENT_HELP, TABLE_HELP, left <= NEAR_LIMIT && `Осталось ${textLength(left)}.`]
+          .filter(Boolean)
+          .join(' ')}
+        error={left < 0 ? `Лишних ${textLength(-left)}: сократите текст.` : problem}
         onChange={({ target }) => onChange(target.value)}
         onScroll={onScroll}
       />
@@ -35,6 +36,3 @@ export function DocumentText({ text, problem, onChange, onScroll }: DocumentText
 const NEAR_LIMIT = 3000;
 
 const TABLE_HELP = 'Строки, в которых столбцы разделены знаком «|», станут таблицей.';
-
-const signs = (count: number): string =>
-  `${count.toLocaleString('ru')} ${russianPlural(count, 'знак', 'знака', 'знаков')}`;
