@@ -35,6 +35,8 @@ export function listenToShopChanges(url: string, log: Logger, heartbeatMs = HEAR
   let connection: pg.Client | undefined;
   let written = 0;
   let told = 0;
+  /** A question whose answer comes after all changes up to `upTo`. */
+  let asked: { upTo: number; answer: Promise<boolean> } | undefined;
 
   const lose = (client: pg.Client) => {
     if (connection !== client) return;
@@ -118,6 +120,12 @@ export function listenToShopChanges(url: string, log: Logger, heartbeatMs = HEAR
     }
   };
 
+  /** Of those who wait for the same changes only the first asks. */
+  const catchUp = async (upTo: number): Promise<void> => {
+    if (asked?.upTo !== upTo) asked = { upTo, answer: ask('SELECT 1').then((row) => row !== undefined) };
+    if (await asked.answer) told = Math.max(told, upTo);
+  };
+
   return {
     subscribe: (listener) => {
       listeners.push(listener);
@@ -129,7 +137,7 @@ export function listenToShopChanges(url: string, log: Logger, heartbeatMs = HEAR
     isCurrent: () => connection !== undefined && told === written,
     caughtUp: async () => {
       const upTo = written;
-      if (told < upTo && (await ask('SELECT 1'))) told = Math.max(told, upTo);
+      if (told < upTo) await catchUp(upTo);
       return told >= upTo && connection !== undefined;
     },
     // The written position, not the flushed one: with asynchronous commits a change is reported before it is on disk.
