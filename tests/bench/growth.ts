@@ -38,7 +38,9 @@ export async function benchGrowth(say: (line: string) => void, { sizes, seconds 
   let isSound = true;
   const growthOf = async (setup: Setup, servers: readonly PinnedServer[], { name, requests }: Work) => {
     const before = await booksOf(database);
-    const load = { servers, requests, connections: CONNECTIONS, warmMs: 3_000, ms: seconds * 1_000 };
+    // Each copy has as many callers in every setup: with fewer it would read fewer pages by one statement.
+    const connections = CONNECTIONS * setup.copies;
+    const load = { servers, requests, connections, warmMs: 3_000, ms: seconds * 1_000 };
     const { perSecond, p99, answers } = await runLoad(load);
     if (!alone.has(name)) alone.set(name, perSecond);
     const growth = perSecond / (alone.get(name) ?? perSecond);
