@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { inspect } from 'node:util';
 import { comesBy } from '#shared/domain/catalog/sign-changes.ts';
 import { connectDatabase } from '#shared/platform/database.ts';
 import type { Env } from '#shared/platform/env.ts';
+import { lowerPriority } from '#shared/platform/lower-priority.ts';
 import { openFileStore } from '#shared/platform/pictures/open-file-store.ts';
 import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
 import { type ImportJob, workOnImport } from './work-on-import.ts';
@@ -23,8 +23,8 @@ export interface ImportEnd {
   failure?: string;
 }
 
-// Buyers come first on a machine with two cores. Child processes inherit the priority.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Buyers come first on a machine with two cores.
+lowerPriority();
 
 // Ctrl-C and the end of a service reach every process of the shop. This one ends when the bot says so, or with the bot.
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { migrateDatabase } from '#prisma/migrate.ts';
 import type { Database } from '#shared/domain/database.ts';
@@ -11,6 +10,7 @@ import { ShopError } from '#shared/domain/shop-error.ts';
 import { connectDatabase, takeServer } from '#shared/platform/database.ts';
 import { type Env, readEnv } from '#shared/platform/env.ts';
 import { createLogger } from '#shared/platform/logger.ts';
+import { lowerPriority } from '#shared/platform/lower-priority.ts';
 import { openFileStore } from '#shared/platform/pictures/open-file-store.ts';
 import { createPictureStore } from '#shared/platform/pictures/picture-store.ts';
 import { runCommand } from '#shared/platform/process.ts';
@@ -23,7 +23,7 @@ import { keepGoodsFile, readGoodsOf } from './read-import.ts';
 import { undoneJson, undoneText } from './undone-words.ts';
 
 // Buyers come first on a machine with two cores.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+lowerPriority();
 
 /**
  * `npm run import`: products from a table. Shows what would change; `--apply` applies it, `--undo` undoes the last
