@@ -3,7 +3,7 @@ import { keepCart, keptLine, productNamed } from './kept-cart.ts';
 import { expect, test } from './shop-test.ts';
 import { demo, guest, productCard } from './storefront.ts';
 
-test('a town is suggested while the address is typed, chosen by keys, and what is typed by hand is taken too', async ({
+test('a town is suggested while the address is typed, chosen by keys, and what is typed by hand is taken too @desktop', async ({
   page,
   request,
 }) => {

@@ -61,7 +61,7 @@ test('a line taken out by the keyboard can be put back by it, and the last one l
   await expect(page.getByRole('button', { name: 'Вернуть' })).toBeFocused();
 });
 
-test('what has changed is shown in its line, and what is sold out is left out of the order', async ({
+test('what has changed is shown in its line, and what is sold out is left out of the order @phone', async ({
   page,
   request,
   db,

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, request }) => {
   await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
 });
 
-test('the form says what is wrong when a field is left, and opens the way only when all is right', async ({
+test('the form says what is wrong when a field is left, and opens the way only when all is right @phone', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,9 @@ test('the form says what is wrong when a field is left, and opens the way only w
   });
 });
 
-test('in letters twice as large on a small phone the sum covers neither the fields nor the cart', async ({ page }) => {
+test('in letters twice as large on a small phone the sum covers neither the fields nor the cart @phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const enlarge = () => page.evaluate("document.documentElement.style.fontSize = '200%'");
   const isClear = (element: Locator) =>

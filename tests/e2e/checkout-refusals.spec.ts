@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, request }) => {
 test.describe('while the shop refuses', () => {
   test.use({ tolerated: /409/ });
 
-  test('a price that changed meanwhile is shown, and the buyer continues', async ({ page, db }) => {
+  test('a price that changed meanwhile is shown, and the buyer continues @desktop', async ({ page, db }) => {
     await page.goto('/checkout');
     await fillDelivery(page);
     await page.getByLabel('Логин').fill(guest.login);
@@ -37,7 +37,7 @@ test.describe('while the shop refuses', () => {
   });
 });
 
-test('an answer without an order leads back to the cart after two seconds', async ({ page }) => {
+test('an answer without an order leads back to the cart after two seconds @phone', async ({ page }) => {
   await toRefusedOrder(page);
   await runUntilVisible(page, page.getByText('❌ Ошибка при создании заказа. Попробуйте еще раз.'));
   await page.clock.runFor(1000);
@@ -46,7 +46,7 @@ test('an answer without an order leads back to the cart after two seconds', asyn
   await expect(page).toHaveURL('/cart');
 });
 
-test('a buyer who tries again before the two seconds are over continues with the order', async ({ page }) => {
+test('a buyer who tries again before the two seconds are over continues with the order @desktop', async ({ page }) => {
   const stop = await toRefusedOrder(page);
   await runUntilVisible(page, page.getByText(/Ошибка при создании заказа/).first());
   await stop();

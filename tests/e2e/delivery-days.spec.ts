@@ -33,7 +33,7 @@ test.afterEach(async ({ request, db }) => {
   await untilServed(request);
 });
 
-test('a buyer chooses a day and hours, and reads them on the order', async ({ page, db }) => {
+test('a buyer chooses a day and hours, and reads them on the order @desktop', async ({ page, db }) => {
   const [, second] = deliveryDays(OFFERED, new Date()).map(({ day }) => day);
   await page.goto('/checkout');
   await fillDelivery(page);

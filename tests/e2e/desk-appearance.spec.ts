@@ -7,7 +7,7 @@ const { linen, rose } = PALETTES;
 /** The page's colour of that palette, as a browser writes it. */
 const ROSE_PAGE = 'rgb(249, 235, 239)';
 
-test('a look is seen on the shop itself before it is saved, and by buyers only then', async ({
+test('a look is seen on the shop itself before it is saved, and by buyers only then @desktop', async ({
   page,
   request,
   changeSettings,

@@ -3,7 +3,7 @@ import { openDesk } from './open-desk.ts';
 import { expectGoodScreen, watchShifts } from './screen-check.ts';
 import { expect, test } from './shop-test.ts';
 
-test('a customer is found, looked at, blocked and let in again', async ({ page, request, db }, { project }) => {
+test('a customer is found, looked at, blocked and let in again @phone', async ({ page, request, db }, { project }) => {
   const account = await signUp(request);
   const order = await placeOrder(request, account);
   await watchShifts(page);

@@ -33,9 +33,11 @@ async function broughtOrder(request: APIRequestContext, db: ShopDatabase) {
   return order;
 }
 
-test('staff agree on a day, find the orders of that day, and print what they need', async ({ page, request, db }, {
-  project,
-}) => {
+test('staff agree on a day, find the orders of that day, and print what they need @phone', async ({
+  page,
+  request,
+  db,
+}, { project }) => {
   const order = await broughtOrder(request, db);
   const [, second] = deliveryDays(OFFERED, new Date()).map(({ day }) => day);
   await watchShifts(page);
@@ -80,7 +82,9 @@ test('staff agree on a day, find the orders of that day, and print what they nee
   await expectGoodScreen(page, 'the pick list of a day');
 });
 
-test('an order begins on a customer’s page, with a day of its delivery', async ({ page, request, db }, { project }) => {
+test('an order begins on a customer’s page, with a day of its delivery @phone', async ({ page, request, db }, {
+  project,
+}) => {
   const account = await signUp(request);
   const user = await db.user.findFirstOrThrow({ where: { login: account.login } });
   await watchShifts(page);

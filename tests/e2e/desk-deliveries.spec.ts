@@ -21,9 +21,10 @@ test.afterEach(async ({ db, request }) => {
   await untilServed(request);
 });
 
-test('a delivery is added, put first, changed and deleted, and buyers see each of it', async ({ page, request }, {
-  project,
-}) => {
+test('a delivery is added, put first, changed and deleted, and buyers see each of it @phone', async ({
+  page,
+  request,
+}, { project }) => {
   const offered = async () => {
     const { data } = (await (await request.get('/api/deliveries')).json()) as { data: { title: string }[] };
     return data.find(({ title }) => title === 'Пункт СДЭК');

@@ -17,7 +17,9 @@ test.afterEach(async ({ db }) => {
   await db.settings.update({ where: { id: 1 }, data: { legalDetails: {} } });
 });
 
-test('one word is corrected, seen in the preview, and then on the site', async ({ page, request }, { project }) => {
+test('one word is corrected, seen in the preview, and then on the site @desktop', async ({ page, request }, {
+  project,
+}) => {
   const isPhone = project.metadata.width === 'phone';
   await watchShifts(page);
   await openDesk(page, request, project.metadata.sandboxUrl, '/documents');
@@ -47,7 +49,7 @@ test('one word is corrected, seen in the preview, and then on the site', async (
   await expect(page.getByText('узнал его номер')).toBeVisible();
 });
 
-test('a template asks for the details, is reviewed, saved, and removed again', async ({ page, request, db }, {
+test('a template asks for the details, is reviewed, saved, and removed again @phone', async ({ page, request, db }, {
   project,
 }) => {
   await watchShifts(page);

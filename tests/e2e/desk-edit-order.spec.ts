@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Product } from '#shared/contract/product.ts';
 import { expectAccessible, placeOrder, signUp } from './account.ts';
 import { people, sandboxOf } from './sandbox.ts';
-import { expectGoodScreen, watchShifts } from './screen-check.ts';
+import { expectGoodScreen, forgetShifts, watchShifts } from './screen-check.ts';
 import { untilServed } from './shop-database.ts';
 import { expect, test } from './shop-test.ts';
 import { demo } from './storefront.ts';
@@ -38,7 +38,7 @@ async function openSheet(page: Page, request: APIRequestContext, sandboxUrl: str
   return { order, sheet };
 }
 
-test('an order that its buyer would come for is sent by courier, once it is known where and what it costs', async ({
+test('an order that its buyer would come for is sent by courier, once it is known where and what it costs @phone', async ({
   page,
   request,
   db,
@@ -68,7 +68,7 @@ test('an order that its buyer would come for is sent by courier, once it is know
   });
 });
 
-test('a pickup point is chosen from those of its delivery, needs no consent, and can be cancelled', async ({
+test('a pickup point is chosen from those of its delivery, needs no consent, and can be cancelled @phone', async ({
   page,
   request,
   db,
@@ -94,7 +94,7 @@ test('a pickup point is chosen from those of its delivery, needs no consent, and
   });
 });
 
-test('a product is added to an order and its phone changed; a closed sheet keeps what was typed', async ({
+test('a product is added to an order and its phone changed; a closed sheet keeps what was typed @phone', async ({
   page,
   request,
   db,
@@ -109,6 +109,7 @@ test('a product is added to an order and its phone changed; a closed sheet keeps
   await sheet.getByLabel('Поиск товара').pressSequentially(title);
   await sheet.getByRole('list', { name: 'Найдено' }).getByRole('button', { name: title }).first().click();
   await expect(sheet.getByRole('list', { name: 'Добавлено в заказ' })).toContainText(title);
+  await forgetShifts(page);
   await sheet.getByLabel('Телефон').clear();
   await sheet.getByLabel('Телефон').pressSequentially('12');
   await expect(sheet.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
@@ -137,9 +138,11 @@ test('a product is added to an order and its phone changed; a closed sheet keeps
 test.describe('a refusal', () => {
   test.use({ tolerated: /409|422/ });
 
-  test('a delivery that was closed meanwhile is said, and nothing of the order changes', async ({ page, request, db }, {
-    project,
-  }) => {
+  test('a delivery that was closed meanwhile is said, and nothing of the order changes @desktop', async ({
+    page,
+    request,
+    db,
+  }, { project }) => {
     const { order, sheet } = await openSheet(page, request, project.metadata.sandboxUrl);
     const delivery = await db.delivery.findFirstOrThrow({ where: { title: POINTS } });
     await db.delivery.update({ where: { id: delivery.id }, data: { isActive: false } });

@@ -23,7 +23,7 @@ test.describe('photos', () => {
   // A product that was never shown has no reviews.
   test.use({ tolerated: /404/ });
 
-  test('a photo is cropped, moved by keys and by its handle, and shown as buyers see it, hidden or not', async ({
+  test('a photo is cropped, moved by keys and by its handle, and shown as buyers see it, hidden or not @desktop', async ({
     page,
     token,
     made,

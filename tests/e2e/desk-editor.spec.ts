@@ -30,7 +30,12 @@ async function showFor(page: Page, number: number, value: string): Promise<void>
   await dialog.getByRole('button', { name: 'Готово' }).click();
 }
 
-test('a shirt of two colours and three sizes goes from photos to the shelf', async ({ page, token, made, db }) => {
+test('a shirt of two colours and three sizes goes from photos to the shelf @phone', async ({
+  page,
+  token,
+  made,
+  db,
+}) => {
   expect(token).not.toBe('');
   await watchShifts(page);
   await page.goto('/desk/products/new');

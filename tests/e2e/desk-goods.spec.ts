@@ -28,9 +28,11 @@ const pricesOf = async (db: ShopDatabase, ids: number[]): Promise<number[]> => {
   return rows.map(({ price }) => price / 100);
 };
 
-test('fifty prices rise by 7 %, rounded to 10 ₽, after a preview, and are restored', async ({ page, request, db }, {
-  project,
-}) => {
+test('fifty prices rise by 7 %, rounded to 10 ₽, after a preview, and are restored @desktop', async ({
+  page,
+  request,
+  db,
+}, { project }) => {
   const goods = await makeFifty(db);
   await openDesk(page, request, project.metadata.sandboxUrl, `/products?q=${goods.code}`);
   await expect(page.getByRole('status').filter({ hasText: '50 товаров' })).toBeVisible();

@@ -79,7 +79,7 @@ async function openDesk(page: Page, path: string): Promise<void> {
   await page.goto(`${shop.url}/desk${path}`);
 }
 
-test('from an empty shop to a first order by a table of four hundred goods', async ({ page }) => {
+test('from an empty shop to a first order by a table of four hundred goods @desktop', async ({ page }) => {
   test.setTimeout(180_000);
   await watchShifts(page);
   await openDesk(page, '/imports');

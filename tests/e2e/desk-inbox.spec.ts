@@ -14,7 +14,9 @@ async function asks(db: ShopDatabase, text: string) {
   return { customer, question };
 }
 
-test('a question is answered with a template and leaves the inbox', async ({ page, request, db }, { project }) => {
+test('a question is answered with a template and leaves the inbox @phone', async ({ page, request, db }, {
+  project,
+}) => {
   const { customer, question } = await asks(db, 'До скольки вы сегодня работаете?');
   const title = `Часы ${crypto.randomUUID().slice(0, 6)}`;
   await openDesk(page, request, project.metadata.sandboxUrl, '/inbox/templates');
@@ -40,7 +42,7 @@ test('a question is answered with a template and leaves the inbox', async ({ pag
   await db.replyTemplate.deleteMany({ where: { title } });
 });
 
-test('figures of any days are shown, turned and kept as a table', async ({ page, request }, { project }) => {
+test('figures of any days are shown, turned and kept as a table @desktop', async ({ page, request }, { project }) => {
   await openDesk(page, request, project.metadata.sandboxUrl, '/figures');
   await expect(page.getByRole('img', { name: /^Сумма заказов за/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'По времени' }).getByRole('row')).toHaveCount(8);

@@ -28,7 +28,7 @@ async function fillBuyer(page: Page, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Ф.И.О./ }).fill(guest.fio);
 }
 
-test('staff write down the order of a buyer who phones, who opens its link and pays', async ({
+test('staff write down the order of a buyer who phones, who opens its link and pays @desktop', async ({
   page,
   request,
   browser,

@@ -85,7 +85,7 @@ test('an order is cancelled with a reason that its buyer reads @phone', async ({
   expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({ cancelReason: 'Закрылись на ремонт' });
 });
 
-test('a sent order gets a track number whose carrier is known while it is typed, and a note', async ({
+test('a sent order gets a track number whose carrier is known while it is typed, and a note @desktop', async ({
   page,
   request,
   db,
@@ -134,7 +134,10 @@ test('the board moves an order by its button, and arrows go from card to card', 
   await expect(column(/^Новые/).getByText(`№${order.order_number}`, { exact: true })).toHaveCount(0);
 });
 
-test('the list finds an order by its number, and is as it was on the way back', async ({ page, request }, info) => {
+test('the list finds an order by its number, and is as it was on the way back @phone', async ({
+  page,
+  request,
+}, info) => {
   const order = await newOrder(request);
   await watchShifts(page);
   await openDesk(page, request, info.project.metadata.sandboxUrl, '/orders?view=list');

@@ -17,7 +17,7 @@ test.afterEach(async ({ db, request }) => {
   await untilServed(request);
 });
 
-test('a payment method is added, changed, put first and deleted, and buyers see each of it', async ({
+test('a payment method is added, changed, put first and deleted, and buyers see each of it @phone', async ({
   page,
   request,
   db,

@@ -48,7 +48,7 @@ async function openSheet(
   return page.getByRole('dialog', { name });
 }
 
-test('some pieces of an order are returned, the sum is shown first, and they are listed on its page', async ({
+test('some pieces of an order are returned, the sum is shown first, and they are listed on its page @phone', async ({
   page,
   request,
   db,

@@ -17,7 +17,7 @@ async function writes(db: ShopDatabase) {
 
 const reviewOf = (page: Page, word: string) => page.getByRole('article').filter({ hasText: word });
 
-test('a review is published, answered, and shown with its answer in the shop', async ({ page, request, db }, {
+test('a review is published, answered, and shown with its answer in the shop @phone', async ({ page, request, db }, {
   project,
 }) => {
   const { word, product, review, clean } = await writes(db);

@@ -2,7 +2,7 @@ import { expectAccessible, placeOrder, signUp, useAccount } from './account.ts';
 import { expect, test } from './shop-test.ts';
 import { addToCart, demo, guest, orderNumber, productCard, sum } from './storefront.ts';
 
-test('a known buyer orders from a product’s sheet in three presses', async ({ page, request }) => {
+test('a known buyer orders from a product’s sheet in three presses @phone', async ({ page, request }) => {
   const account = await signUp(request);
   await placeOrder(request, account);
   await useAccount(page, account);
@@ -69,7 +69,7 @@ test.describe('where an answer is lost', () => {
   });
 });
 
-test('a guest comes from the landing to a placed order in seven presses', async ({ page }) => {
+test('a guest comes from the landing to a placed order in seven presses @phone', async ({ page }) => {
   let presses = 0;
   const press = async (what: { click: () => Promise<void> }) => {
     presses++;

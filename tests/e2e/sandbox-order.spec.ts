@@ -2,7 +2,9 @@ import { people, sandboxOf } from './sandbox.ts';
 import { expect, test } from './shop-test.ts';
 import { addToCart, demo, fillDelivery, orderNumber, sum } from './storefront.ts';
 
-test('a buyer orders in the mini app, and both chats get their messages', async ({ page, request }, { project }) => {
+test('a buyer orders in the mini app, and both chats get their messages @phone', async ({ page, request }, {
+  project,
+}) => {
   const { sandboxUrl } = project.metadata;
   const sandbox = sandboxOf(request, sandboxUrl);
   await sandbox.start(people.manager);
