@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
-import { runQuickRead } from '#shared/domain/run-query.ts';
+import { runQuery } from '#shared/domain/run-query.ts';
 
 /** Who an order belongs to, as far as it is known: a guest has no id, and may have given no phone. */
 interface Somebody {
@@ -19,7 +19,7 @@ export interface BuyerTrust {
 
 /** What the shop knows of a buyer before it accepts an order, in one query; each part is one entry of an index. */
 export async function findBuyerTrust(db: Transaction, { userId, phone }: Somebody): Promise<BuyerTrust> {
-  const [row] = await runQuickRead<{ blocked: boolean; proved: boolean; telegram: boolean; regular: boolean }>(
+  const [row] = await runQuery<{ blocked: boolean; proved: boolean; telegram: boolean; regular: boolean }>(
     db,
     Prisma.sql`
     SELECT
