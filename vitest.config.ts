@@ -7,11 +7,11 @@ const OWN_MODULES = ['tests/webapp/**/*.test.{ts,tsx}', 'tests/domain/customers/
 /** What is waited for comes within moments, but on a busy machine a moment is long: only a failure takes it all. */
 const patience = { expect: { poll: { timeout: 15_000 } } };
 
-/** By its size a file seems short that plays whole days: started last, it would keep one core waiting for the other. */
+/** By its size a file seems short that plays whole days, or kills a bot: started last, the others would wait for it. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/faults/days/');
+    const isLong = ({ moduleId }: TestSpecification) => /\/faults\/(?:days\/|killed-bot)/.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
@@ -70,8 +70,8 @@ export default defineConfig({
         test: {
           name: 'faults',
           ...patience,
-          // Whole processes are started and killed, and judged by the clock too: a core for each file.
-          maxWorkers: 2,
+          // Whole processes are started, killed and waited for.
+          maxWorkers: 3,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/built-pages.ts'],
           testTimeout: 180_000,
