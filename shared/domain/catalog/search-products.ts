@@ -5,6 +5,7 @@ import { recall } from '#shared/domain/recall.ts';
 import type { RunQuery } from '#shared/domain/run-query.ts';
 import { type AskedWord, readAskedWords } from './asked-words.ts';
 import { findCategory } from './categories.ts';
+import { findBySku } from './find-by-sku.ts';
 import { soldOutLast, viewProducts } from './find-product.ts';
 import { type ProductPage, walkedPagination } from './list-products.ts';
 import { MISTYPED } from './mistyped-query.ts';
@@ -85,26 +86,41 @@ function search(db: Database, asked: Asked, filters: SearchFilters, range: Searc
   const topics = filters.filters || filters.isCounted ? ['catalog', AVAILABILITY] : ['catalog'];
   return recall(db, `search ${JSON.stringify([asked, filters, range])}`, topics, () =>
     searchTransaction(db, (runQuery) =>
-      readAndFind((words, flags) => findWords(runQuery, words, { flags, filters, range }), asked),
+      readAndFind(
+        {
+          byWords: (words, flags) => findWords(runQuery, words, { flags, filters, range }),
+          // A product that the filters leave out would not be one of the results.
+          bySku: async (sku) => (isNarrowed(filters) ? null : findBySku(runQuery, sku)),
+        },
+        asked,
+      ),
     ),
   );
 }
 
-type Find = (words: string, flags?: string) => Promise<Answer>;
+const isNarrowed = ({ categoryId, filters }: SearchFilters): boolean => categoryId !== undefined || Boolean(filters);
 
-/** The words as typed; if they find nothing, as they may have been meant. */
-async function readAndFind(find: Find, { q, reading }: Asked): Promise<Answer> {
+interface Finders {
+  byWords: (words: string, flags?: string) => Promise<Answer>;
+  bySku: (sku: string) => Promise<FoundPage | null>;
+}
+
+/** The words as typed; if they find nothing, as an SKU, and then as they may have been meant. */
+async function readAndFind({ byWords, bySku }: Finders, { q, reading }: Asked): Promise<Answer> {
   if (reading !== undefined) {
     const read = MISTYPED.find(([letter]) => reading.startsWith(letter));
     const words = read?.[1](q) ?? q;
-    const page = await find(words, reading.replace(/^[a-z]/, ''));
+    const page = await byWords(words, reading.replace(/^[a-z]/, ''));
     return { ...page, reading, readAs: page.readAs ?? (read ? words : null) };
   }
-  const asTyped = await find(q);
+  const asTyped = await byWords(q);
+  if (asTyped.worded > 0 && asTyped.readAs === null) return asTyped;
+  const coded = await bySku(q.trim());
+  if (coded) return { ...coded, reading: '', readAs: null };
   if (asTyped.worded > 0) return asTyped;
   for (const [letter, read] of MISTYPED) {
     const words = read(q);
-    const page = words === q ? asTyped : await find(words);
+    const page = words === q ? asTyped : await byWords(words);
     if (page.worded > 0) return { ...page, reading: letter + page.reading, readAs: page.readAs ?? words };
   }
   return asTyped;

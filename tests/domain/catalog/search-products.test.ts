@@ -71,6 +71,43 @@ describe('a search', () => {
     expect(await found(q)).toEqual(titles);
   });
 
+  describe('for an SKU', () => {
+    let products: { id: number }[];
+    beforeAll(async () => {
+      const { prisma } = database;
+      const { id: categoryId } = await prisma.category.findFirstOrThrow({ where: { slug: 'prazdnik' } });
+      const make = (data: { title: string; sku?: string; isHidden?: boolean }) =>
+        prisma.product.create({ data: { ...data, categoryId, price: 1 } });
+      const shirt = await make({ title: 'Рубашка в клетку', sku: 'RB-7' });
+      const shelved = await make({ title: 'Рубашка прошлогодняя', sku: 'RB-6', isHidden: true });
+      const vase = await make({ title: 'Салатник', sku: 'ваза' });
+      await prisma.productVariant.create({ data: { productId: shirt.id, valueIds: [1], sku: 'RB-7/Кл-M' } });
+      products = [shirt, shelved, vase];
+    });
+    afterAll(() => database.prisma.product.deleteMany({ where: { id: { in: products.map(({ id }) => id) } } }));
+
+    it.each([
+      ['RB-7', ['Рубашка в клетку']],
+      [' rb-7 ', ['Рубашка в клетку']],
+      ['RB-7/Кл-M', ['Рубашка в клетку']],
+      ['RB-6', []],
+      // Words come first: somebody who searches for a vase does not know of this SKU.
+      ['ваза', ['Ваза керамическая']],
+    ])('finds by «%s» the product on sale that has it', async (q, titles) => {
+      expect(await found(q)).toEqual(titles);
+      expect(await quick(q)).toEqual(titles);
+    });
+
+    it('says what it found, and nothing where a filter was chosen', async () => {
+      expect(await searchProducts(database.prisma, searchInput.parse({ q: 'RB-7' }))).toMatchObject({
+        pagination: { total: 1 },
+        readAs: null,
+        next: null,
+      });
+      expect(await found('RB-7', { category: 'posuda' })).toEqual([]);
+    });
+  });
+
   it('takes a word that only descriptions have for a typo when it finds nothing with the others, and says so', async () => {
     expect(await found('вата керамическая')).toEqual(['Ваза керамическая']);
     const { readAs } = await searchProducts(database.prisma, searchInput.parse({ q: 'вата керамическая' }));
