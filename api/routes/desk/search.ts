@@ -9,9 +9,9 @@ import { requireStaff } from '../../middleware/require-role.ts';
 export function deskSearchRoutes({ db }: Pick<ApiDeps, 'db'>): Router {
   const router = Router();
   router.get('/desk/search', async (request, response) => {
-    requireStaff(response);
+    const { user } = requireStaff(response);
     const { q } = deskSearchInput.parse(request.query);
-    answer<DeskSearch>(response, await searchDesk({ db }, q));
+    answer<DeskSearch>(response, await searchDesk({ db }, { words: q, role: user.role }));
   });
   return router;
 }

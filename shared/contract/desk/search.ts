@@ -40,5 +40,9 @@ export const deskSearchSchema = z.object({
   ),
   sales: z.array(z.object({ id: z.int(), title: z.string() })),
   promo_codes: z.array(z.object({ id: z.int(), code: z.string() })),
+  /** These three only for admins, who alone may open them. */
+  deliveries: z.array(z.object({ id: z.int(), title: z.string() })),
+  payment_methods: z.array(z.object({ id: z.int(), name: z.string() })),
+  documents: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })),
 });
 export type DeskSearch = z.infer<typeof deskSearchSchema>;

@@ -1,26 +1,38 @@
 import type { DeskSearch } from '#shared/contract/desk/search.ts';
 import { promoCodeKey } from '#shared/contract/discount.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
+import type { Role } from '#shared/contract/user.ts';
 import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { literalText } from '#shared/domain/literal-text.ts';
+import { ADMINS } from '#shared/domain/require-role.ts';
 import { customersUnder } from './customer-search.ts';
 import { searchOrders } from './search-orders.ts';
 
 /** Of each kind: with more results people type more words. */
 const MOST = 5;
 
-/** Everything of the shop that matches some words: by title, SKU, number, name, login, phone and code. */
-export async function searchDesk({ db }: { db: Database }, words: string): Promise<DeskSearch> {
-  const [products, categories, orders, customers, sales, promoCodes] = await Promise.all([
+interface Asked {
+  words: string;
+  /** Of the person who searches. */
+  role: Role;
+}
+
+/**
+ * Everything of the shop that matches some words and that this person may open: by title, SKU, number, name, login, phone
+ * and code.
+ */
+export async function searchDesk({ db }: { db: Database }, { words, role }: Asked): Promise<DeskSearch> {
+  const [products, categories, orders, customers, sales, promoCodes, ofAdmins] = await Promise.all([
     findProducts(db, words),
     db.category.findMany({ where: titled(words), select: idAndTitle, orderBy: { position: 'asc' }, take: MOST }),
     findOrders(db, words),
     findCustomers(db, words),
     db.sale.findMany({ where: titled(words), select: idAndTitle, orderBy: { id: 'desc' }, take: MOST }),
     findPromoCodes(db, words),
+    ADMINS.includes(role) ? findOfAdmins(db, words) : { deliveries: [], payment_methods: [], documents: [] },
   ]);
-  return { products, categories, orders, customers, sales, promo_codes: promoCodes };
+  return { products, categories, orders, customers, sales, promo_codes: promoCodes, ...ofAdmins };
 }
 
 const idAndTitle = { id: true, title: true } as const;
@@ -76,4 +88,26 @@ function findPromoCodes(db: Database, words: string): Promise<DeskSearch['promo_
     orderBy: { id: 'desc' },
     take: MOST,
   });
+}
+
+async function findOfAdmins(
+  db: Database,
+  words: string,
+): Promise<Pick<DeskSearch, 'deliveries' | 'payment_methods' | 'documents'>> {
+  const [deliveries, methods, documents] = await Promise.all([
+    db.delivery.findMany({ where: titled(words), select: idAndTitle, orderBy: { position: 'asc' }, take: MOST }),
+    db.paymentMethod.findMany({
+      where: { name: holds(words) },
+      select: { id: true, name: true },
+      orderBy: { position: 'asc' },
+      take: MOST,
+    }),
+    db.document.findMany({
+      where: titled(words),
+      select: { ...idAndTitle, slug: true },
+      orderBy: { position: 'asc' },
+      take: MOST,
+    }),
+  ]);
+  return { deliveries, payment_methods: methods, documents };
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#shared/contract/user.ts';
 import { searchDesk } from '#shared/domain/orders/search-desk.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { type PeopledShop, peopleShop } from '../../support/peopled-shop.ts';
+import { makeDelivery, makePaymentMethod } from '../../support/shop-fixture.ts';
 
 const database = await createTestDatabase();
 const db = database.prisma;
@@ -14,8 +16,8 @@ beforeAll(async () => {
   await db.user.update({ where: { id: shop.buyer.id }, data: { firstName: 'Мария', lastName: 'Королёва' } });
 });
 
-const found = async (words: string) => {
-  const groups = Object.entries(await searchDesk({ db }, words)).filter(([, results]) => results.length > 0);
+const found = async (words: string, role: Role = 'manager') => {
+  const groups = Object.entries(await searchDesk({ db }, { words, role })).filter(([, results]) => results.length > 0);
   return Object.fromEntries(groups.map(([kind, results]) => [kind, results.map(({ id }) => id)]));
 };
 
@@ -45,6 +47,17 @@ describe('the desk’s search', () => {
     expect(await found(shop.category.title)).toMatchObject({ categories: [shop.category.id] });
     expect(await found('чайная')).toEqual({ sales: [shop.sale.id] });
     expect(await found('весна -')).toEqual({ promo_codes: [shop.promoCode.id] });
+  });
+
+  it('finds deliveries, payment methods and documents for an admin, who alone may open them', async () => {
+    const { id: delivery } = await makeDelivery(db, { title: 'Самокатом по городу' });
+    const { id: method } = await makePaymentMethod(db, { name: 'Самокатчику' });
+    const { id: document } = await db.document.create({
+      data: { slug: 'samokat', title: 'Правила самокатов', body: 'По тротуару шагом.' },
+    });
+    const all = { deliveries: [delivery], payment_methods: [method], documents: [document] };
+    expect(await found('самокат', 'admin')).toEqual(all);
+    expect(await found('самокат', 'manager')).toEqual({});
   });
 
   it('takes SQL wildcards literally', async () => {

@@ -9,7 +9,7 @@ export const deskSearchCalls: Call[] = [
     tag: 'management',
     summary: 'Найти что угодно',
     about:
-      'Товары по названию и артикулу, категории, заказы по номеру, покупатели по имени, логину и телефону, акции, промокоды: не больше пяти каждого вида.',
+      'Товары по названию и артикулу, категории, заказы по номеру, покупатели по имени, логину и телефону, акции, промокоды; владельцу также доставки, способы оплаты и документы. Не больше пяти каждого вида.',
     access: 'staff',
     query: sample(deskSearchInput, { q: 'туман' }),
     answers: [
@@ -23,6 +23,9 @@ export const deskSearchCalls: Call[] = [
           customers: [{ id: 31, name: 'Мария Туманова', login: 'tuman', is_telegram: true, orders: 3 }],
           sales: [],
           promo_codes: [{ id: 2, code: 'ТУМАН-10' }],
+          deliveries: [],
+          payment_methods: [],
+          documents: [],
         }),
       },
     ],

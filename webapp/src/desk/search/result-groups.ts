@@ -12,6 +12,8 @@ interface Result {
   facts: string;
 }
 
+type Screen = Pick<Result, 'path' | 'title'>;
+
 interface ResultGroup {
   title: string;
   results: Result[];
@@ -24,10 +26,13 @@ const GROUPS = {
   customers: 'Покупатели',
   sales: 'Акции',
   promo_codes: 'Промокоды',
+  deliveries: 'Доставка',
+  payment_methods: 'Оплата',
+  documents: 'Документы',
 } satisfies Record<keyof DeskSearch, string>;
 
-/** The groups with results. */
-export function resultsOf(found: DeskSearch): ResultGroup[] {
+/** The groups with results, after the screens with such a name. */
+export function resultsOf(found: DeskSearch, screens: readonly Screen[]): ResultGroup[] {
   const results: Record<keyof DeskSearch, Result[]> = {
     orders: found.orders.map(({ id, number, status, sum, full_name }) => ({
       key: `order${id}`,
@@ -62,9 +67,27 @@ export function resultsOf(found: DeskSearch): ResultGroup[] {
       title: code,
       facts: '',
     })),
+    deliveries: found.deliveries.map(({ id, title }) => ({
+      key: `delivery${id}`,
+      path: `/deliveries/${id}`,
+      title,
+      facts: '',
+    })),
+    payment_methods: found.payment_methods.map(({ id, name }) => ({
+      key: `method${id}`,
+      path: `/payments/${id}`,
+      title: name,
+      facts: '',
+    })),
+    documents: found.documents.map(({ id, slug, title }) => ({
+      key: `document${id}`,
+      path: `/documents/${slug}`,
+      title,
+      facts: '',
+    })),
   };
   const kinds = keysOf(GROUPS);
-  return kinds
-    .map((kind) => ({ title: GROUPS[kind], results: results[kind] }))
-    .filter((group) => group.results.length > 0);
+  const groups = kinds.map((kind) => ({ title: GROUPS[kind], results: results[kind] }));
+  const named = screens.map(({ path, title }) => ({ key: path, path, title, facts: '' }));
+  return [{ title: 'Разделы', results: named }, ...groups].filter((group) => group.results.length > 0);
 }

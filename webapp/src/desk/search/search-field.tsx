@@ -59,7 +59,7 @@ export function SearchField() {
         />
       </div>
       <div id={list} className={styles.panel} hidden={!isShown}>
-        {isShown && data && <SearchResults found={data} onLeave={close} />}
+        {isShown && data && <SearchResults words={asked} found={data} onLeave={close} />}
         <p role="status" className={styles.status}>
           {isShown && statusOf({ error, isNew: isFetching && (!data || isPlaceholderData) })}
         </p>

@@ -1,16 +1,19 @@
 import { Link } from 'wouter';
 import type { DeskSearch } from '#shared/contract/desk/search.ts';
+import { useNavigationItems } from '#webapp/desk/frame/navigation.ts';
 import { resultsOf } from './result-groups.ts';
 import styles from './search.module.css';
 
 interface SearchResultsProps {
+  words: string;
   found: DeskSearch;
   onLeave: () => void;
 }
 
 /** The results, grouped by kind. */
-export function SearchResults({ found, onLeave }: SearchResultsProps) {
-  const groups = resultsOf(found);
+export function SearchResults({ words, found, onLeave }: SearchResultsProps) {
+  const screens = useNavigationItems().filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
+  const groups = resultsOf(found, screens);
   if (groups.length === 0) return <p className={styles.none}>Ничего не нашлось. Попробуйте другое слово или номер.</p>;
   return groups.map(({ title, results }) => (
     <section key={title} aria-label={title}>
