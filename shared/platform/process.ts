@@ -68,18 +68,19 @@ export async function runMain(
 }
 
 /**
- * Runs a command that ends by itself, with the same signal handling. `--help` and `-h` print `help` instead, whatever else
- * was given.
+ * Runs a command that ends by itself, with the same signal handling. `--help` and `-h` print `help` instead.
  */
 export async function runCommand(help: string, command: () => Promise<void>): Promise<void> {
-  const isHelpAsked = process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h');
   const start = async () => {
-    if (isHelpAsked) process.stdout.write(`${help}\n`);
+    if (isHelpAsked()) process.stdout.write(`${help}\n`);
     else await command();
     return { close: async () => {} };
   };
   await runMain(start, { once: true });
 }
+
+/** Whether the program should only say how it is used, whatever else was given. */
+export const isHelpAsked = (): boolean => process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h');
 
 function onStop(first: () => void, again: () => void): void {
   let askedAt = 0;

@@ -5,6 +5,7 @@ import { startProgram } from './program.ts';
 const NOWHERE = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/nothing', DATA_DIR: '/nonexistent' };
 
 it.each([
+  ['../../shared/platform/main.ts', ['--help'], 'npm start'],
   ['../../shared/platform/imports/main.ts', ['--help'], 'npm run import -- '],
   ['../../shared/platform/imports/main.ts', ['goods.csv', '--apply', '-h'], 'npm run import -- --undo'],
   ['../../shared/platform/imports/export-main.ts', ['--help'], 'npm run export -- '],
