@@ -70,8 +70,6 @@ export default defineConfig({
         test: {
           name: 'faults',
           ...patience,
-          // Whole processes are started, killed and waited for.
-          maxWorkers: 3,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/built-pages.ts'],
           testTimeout: 180_000,

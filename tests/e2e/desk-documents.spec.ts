@@ -20,7 +20,6 @@ test.afterEach(async ({ db }) => {
 test('one word is corrected, seen in the preview, and then on the site @desktop', async ({ page, request }, {
   project,
 }) => {
-  const isPhone = project.metadata.width === 'phone';
   await watchShifts(page);
   await openDesk(page, request, project.metadata.sandboxUrl, '/documents');
   await page.getByRole('link', { name: /^Публичная оферта/ }).click();
@@ -31,14 +30,13 @@ test('one word is corrected, seen in the preview, and then on the site @desktop'
 
   const save = page.getByRole('button', { name: 'Сохранить' });
   await text.fill('ы'.repeat(60_010));
-  await expect(page.getByText('Лишних 10 знаков: сократите текст.')).toBeVisible();
+  await expect(page.getByText('Лишнее: 10 знаков. Сократите текст.')).toBeVisible();
   await save.click();
   await expect(text).toBeFocused();
   await page.getByRole('button', { name: 'Отменить' }).click();
   await expect(save).toBeHidden();
 
   await text.fill((await text.inputValue()).replace('получил его номер', 'узнал его номер'));
-  if (isPhone) await page.getByText('Как на сайте').click();
   const preview = page.getByRole('region', { name: 'Так увидят покупатели' });
   await expect(preview.getByText('узнал его номер')).toBeVisible();
   await expectGoodScreen(page, 'a document in preview');
@@ -126,6 +124,7 @@ test('the second of two admins is told, keeps the own text, and chooses @desktop
 test('a text that is not saved is asked about, and is there again on the next visit @phone', async ({ page, request }, {
   project,
 }) => {
+  await watchShifts(page);
   await openDesk(page, request, project.metadata.sandboxUrl, '/documents/sizes');
   await page.getByLabel('Текст документа').fill('Размер | См\nS | 44');
   await page.getByRole('link', { name: 'Назад' }).click();
@@ -134,6 +133,7 @@ test('a text that is not saved is asked about, and is there again on the next vi
   await expect(page.getByLabel('Текст документа')).toHaveValue('Размер | См\nS | 44');
   await page.getByText('Как на сайте').click();
   await expect(page.getByRole('rowheader', { name: 'S' })).toBeVisible();
+  await expectGoodScreen(page, 'a document as buyers will see it');
   await page.getByRole('button', { name: 'Отменить изменения' }).click();
   await expect(page.getByText('Здесь появится ваш текст.')).toBeVisible();
 });

@@ -31,7 +31,10 @@ test('without JavaScript the page says number, status, lines and sums', async ({
 const withoutScripts = async (browser: Browser, baseURL = '') =>
   (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
 
-test('a guest with the link follows the order and does no more than its hash allows', async ({ page, request }) => {
+test('a guest with the link follows the order and does no more than its hash allows @phone', async ({
+  page,
+  request,
+}) => {
   const order = await placeGuestOrder(request, 2);
   await answerLate(page);
   await watchShifts(page);
@@ -61,7 +64,7 @@ async function answerLate(page: Page): Promise<void> {
   });
 }
 
-test('a buyer agrees on the page to what the shop proposes, and sees it done', async ({ page, request }, {
+test('a buyer agrees on the page to what the shop proposes, and sees it done @phone', async ({ page, request }, {
   project,
 }) => {
   const { account, order } = await ordered(request);

@@ -2,7 +2,7 @@ import { people, sandboxOf } from './sandbox.ts';
 import { expect, test } from './shop-test.ts';
 import { addToCart, demo, fillDelivery, orderNumber, sum } from './storefront.ts';
 
-test('a buyer orders in the mini app, and both chats get their messages @phone', async ({ page, request }, {
+test('a buyer orders in the mini app, and both chats get their messages @desktop', async ({ page, request }, {
   project,
 }) => {
   const { sandboxUrl } = project.metadata;
@@ -10,7 +10,6 @@ test('a buyer orders in the mini app, and both chats get their messages @phone',
   await sandbox.start(people.manager);
 
   await page.goto(sandboxUrl);
-  const isPhone = project.metadata.width === 'phone';
   const buyer = page.getByRole('region', { name: /Анна Смирнова/ });
   const start = buyer.getByRole('button', { name: 'Запустить' });
   const open = buyer.getByRole('button', { name: 'Открыть магазин' }).last();
@@ -50,10 +49,8 @@ test('a buyer orders in the mini app, and both chats get their messages @phone',
     await buyer.getByRole('button', { name: 'Close' }).click();
     await expect(buyer.locator('iframe')).toHaveCount(0);
     await expect(buyer.getByText(`Заказ №${number} принят`)).toBeVisible();
-    if (!isPhone) {
-      const manager = page.getByRole('region', { name: /Павел Орлов/ });
-      await expect(manager.getByText(`Заказ №${number}`)).toBeVisible();
-    }
+    const manager = page.getByRole('region', { name: /Павел Орлов/ });
+    await expect(manager.getByText(`Заказ №${number}`)).toBeVisible();
     await expect
       .poll(async () => (await sandbox.texts(people.manager)).filter((text) => text.includes(`№${number}`)))
       .toHaveLength(1);

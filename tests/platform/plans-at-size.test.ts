@@ -5,6 +5,7 @@ import { placeOrderInput } from '#shared/contract/order.ts';
 import { findProduct } from '#shared/domain/catalog/find-product.ts';
 import { listProducts } from '#shared/domain/catalog/list-products.ts';
 import { dayTotals, readFigures } from '#shared/domain/figures/read-figures.ts';
+import { findBuyerTrust } from '#shared/domain/orders/buyer-trust.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { listKnownOrders } from '#shared/domain/orders/known-orders.ts';
 import { listOwnOrders } from '#shared/domain/orders/list-orders.ts';
@@ -169,6 +170,14 @@ it.each(SEARCHED)('orders found by “%s” are not looked for one by one', asyn
 it('queries that every buyer waits for have one plan for all values', async () => {
   const page = await statementsOf(() => listProducts(db, { ...paging, sort: 'price_asc' }));
   expect(page.map(({ isGeneric }) => isGeneric)).toEqual([true, true]);
+});
+
+it('whether a buyer has bought before is one entry of an index, whatever the phone', async () => {
+  const asked = await statementsOf(() => findBuyerTrust(db, { userId: 7, phone: '+7 (916) 123-45-67' }));
+  const [plan] = await Promise.all(asked.map(planOf));
+  expect(asked).toHaveLength(1);
+  expect(JSON.stringify(plan)).toContain('orders_completed_of_phone');
+  expect(JSON.stringify(plan)).toContain('orders_completed_of_user');
 });
 
 it('this test would notice a scan and a sort', async () => {

@@ -84,20 +84,6 @@ describe('changes of the shop', () => {
     expect(await topicsOf(() => db.product.update({ ...one, data: { stock: 5 } }))).toEqual([]);
   });
 
-  it('are asked for once by all who wait for the same ones', async () => {
-    const asked = vi.spyOn(pg.Client.prototype, 'query');
-    onTestFinished(() => asked.mockRestore());
-    changes.expectMore();
-    expect(await Promise.all([changes.caughtUp(), changes.caughtUp(), changes.caughtUp()])).toEqual([true, true, true]);
-    expect(asked).toHaveBeenCalledTimes(1);
-    changes.expectMore();
-    const before = changes.caughtUp();
-    changes.expectMore();
-    // An answer to an earlier question may come before the latest change.
-    expect(await Promise.all([before, changes.caughtUp()])).toEqual([true, true]);
-    expect(asked).toHaveBeenCalledTimes(3);
-  });
-
   it('are all considered missed when the connection breaks, and are received again when it is back', async () => {
     const [{ pid } = { pid: 0 }] = await database.prisma.$queryRaw<{ pid: number }[]>`
       SELECT pid FROM pg_stat_activity WHERE application_name = 'prilavok changes' AND datname = current_database()`;
@@ -142,4 +128,26 @@ describe('changes of the shop', () => {
     const before = await heapAfter(500);
     expect((await heapAfter(2500)) - before).toBeLessThan(200_000);
   });
+});
+
+it('changes of the shop are asked for once by all who wait for the same ones', async () => {
+  const database = await createTestDatabase();
+  // No heartbeat comes in between.
+  const changes = listenToShopChanges(database.url, recordedLog().log, 60_000);
+  await vi.waitFor(() => expect(changes.isHeard()).toBe(true), { timeout: 20_000 });
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(async () => {
+    asked.mockRestore();
+    await changes.close();
+    await database.drop();
+  });
+  changes.expectMore();
+  expect(await Promise.all([changes.caughtUp(), changes.caughtUp(), changes.caughtUp()])).toEqual([true, true, true]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  changes.expectMore();
+  const before = changes.caughtUp();
+  changes.expectMore();
+  // An answer to an earlier question may come before the latest change.
+  expect(await Promise.all([before, changes.caughtUp()])).toEqual([true, true]);
+  expect(asked).toHaveBeenCalledTimes(3);
 });

@@ -43,6 +43,6 @@ export const deskSearchSchema = z.object({
   /** These three only for admins, who alone may open them. */
   deliveries: z.array(z.object({ id: z.int(), title: z.string() })),
   payment_methods: z.array(z.object({ id: z.int(), name: z.string() })),
-  documents: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })),
+  documents: z.array(z.object({ slug: z.string(), title: z.string() })),
 });
 export type DeskSearch = z.infer<typeof deskSearchSchema>;

@@ -7,7 +7,7 @@ import type { RunQuery } from '#shared/domain/run-query.ts';
 import { readAskedWords } from './asked-words.ts';
 import { soldOutLast, viewProducts } from './find-product.ts';
 import { MISTYPED } from './mistyped-query.ts';
-import { beginsTitle, findPage } from './search-page.ts';
+import { beginsTitle, findPage, soughtByWords } from './search-page.ts';
 import { searchQueryOf } from './search-query.ts';
 import { type SearchTerm, termReader, WORD_READINGS } from './search-terms.ts';
 import { searchTransaction } from './search-transaction.ts';
@@ -86,7 +86,7 @@ async function thoseThatExist(runQuery: RunQuery, parts: number[], terms: Search
 async function findGroup(runQuery: RunQuery, part: number, terms: SearchTerm[]): Promise<Group> {
   const has = termsOf(part, terms);
   const range = { order: 'rank', offset: 0, limit: CANDIDATES } as const;
-  const { worded, found } = await findPage(runQuery, queryOf(part, terms), {}, range);
+  const { worded, found } = await findPage(runQuery, soughtByWords(queryOf(part, terms)), {}, range);
   return {
     q: has.map(({ word }) => word).join(' '),
     without: terms.filter((term) => !has.includes(term)).map(({ word }) => word),

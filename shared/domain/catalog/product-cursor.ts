@@ -24,7 +24,7 @@ export type Place<Order extends ListOrder = ListOrder> = z.infer<(typeof PLACES)
 interface ProductCursor {
   /** The place of the last product that was shown. */
   place: Place;
-  /** How a search's words were read: a letter if not as typed, then a digit per word (`WordReading`). */
+  /** How a search was read: a letter if not as typed, then a digit per word (`WordReading`); `k` as an SKU. */
   reading: string;
 }
 
@@ -39,7 +39,7 @@ export const cursorText = (order: ListOrder, { place, reading }: ProductCursor):
 export function readCursor(order: ListOrder, text: string): ProductCursor {
   try {
     const [, place, reading] = z
-      .tuple([z.literal(order), PLACES[order], z.string().regex(/^[lrs]?[0-3]{0,10}$/)])
+      .tuple([z.literal(order), PLACES[order], z.string().regex(/^(?:k|[lrs]?[0-3]{0,10})$/)])
       .parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     // Values that the columns cannot store are invalid; so is a text with a zero character.
     if (place.some((key) => (typeof key === 'number' ? Math.abs(key) > MAX_INT : key.includes('\0')))) throw text;

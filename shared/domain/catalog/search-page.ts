@@ -31,9 +31,16 @@ interface Found {
   position: number;
 }
 
+/** What is searched for among the rows of `product_search`. */
+export interface Sought {
+  where: Prisma.Sql;
+  /** The smaller, the better. */
+  rank: Prisma.Sql;
+}
+
 export interface FoundPage {
   total: number;
-  /** How many have the words, whatever the filters leave of them. */
+  /** How many are what is sought, whatever the filters leave of them. */
   worded: number;
   found: Found[];
   facets: Facets;
@@ -59,22 +66,28 @@ export function placeOfFound(order: SearchOrder, { id, key, position }: Found): 
   return typeof key === 'string' ? [key, id] : [key, id];
 }
 
-/** One page of what a query finds, with the total. */
+/** Products with the words of a query. */
+export const soughtByWords = (query: SearchQuery): Sought => ({
+  where: Prisma.sql`all_words @@ ${query.all}::tsquery`,
+  rank: rankOf(query),
+});
+
+/** One page of what is found, with the total. */
 export async function findPage(
   runQuery: RunQuery,
-  query: SearchQuery,
+  { where, rank }: Sought,
   { categoryId, filters = null, isCounted = false }: SearchFilters,
   { order: name, after, offset, limit }: SearchRange,
 ): Promise<FoundPage> {
   const { place, order, beyond } = ORDERS[name];
-  const key = name === 'rank' ? rankOf(query) : ORDERS[name].column;
+  const key = name === 'rank' ? rank : ORDERS[name].column;
   const prices = filters && !isCounted ? onlyPrices(filters) : null;
   const used = prices ? null : (filters ?? (isCounted ? NO_FILTERS : null));
   const [page] = await runQuery<FoundPage>(Prisma.sql`
     WITH worded AS MATERIALIZED (
       SELECT product_id, position, ${key} AS key, ${prices ? Prisma.sql`prices && ${prices}` : Prisma.sql`true`} AS is_priced
       FROM product_search
-      WHERE all_words @@ ${query.all}::tsquery AND NOT is_hidden
+      WHERE ${where} AND NOT is_hidden
         ${categoryId === undefined ? Prisma.empty : Prisma.sql`AND category_id = ${categoryId}`}
     ), ${used ? Prisma.sql`wanted AS (SELECT product_id AS id FROM worded), ${offersOf(used)},` : Prisma.empty}
     found AS (

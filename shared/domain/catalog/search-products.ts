@@ -5,17 +5,24 @@ import { recall } from '#shared/domain/recall.ts';
 import type { RunQuery } from '#shared/domain/run-query.ts';
 import { type AskedWord, readAskedWords } from './asked-words.ts';
 import { findCategory } from './categories.ts';
-import { findBySku } from './find-by-sku.ts';
 import { soldOutLast, viewProducts } from './find-product.ts';
 import { type ProductPage, walkedPagination } from './list-products.ts';
 import { MISTYPED } from './mistyped-query.ts';
 import { partialMatches } from './partial-matches.ts';
 import { cursorText, readCursor } from './product-cursor.ts';
 import { AVAILABILITY, readFilters } from './product-filters.ts';
-import { type FoundPage, findPage, placeOfFound, type SearchFilters, type SearchRange } from './search-page.ts';
+import {
+  type FoundPage,
+  findPage,
+  placeOfFound,
+  type SearchFilters,
+  type SearchRange,
+  soughtByWords,
+} from './search-page.ts';
 import { searchQueryOf } from './search-query.ts';
 import { readAsOf, termReader, WORD_READINGS, type WordReading } from './search-terms.ts';
 import { searchTransaction } from './search-transaction.ts';
+import { soughtBySku } from './sought-by-sku.ts';
 
 /** A page of what was found. */
 interface FoundProducts extends ProductPage {
@@ -89,8 +96,7 @@ function search(db: Database, asked: Asked, filters: SearchFilters, range: Searc
       readAndFind(
         {
           byWords: (words, flags) => findWords(runQuery, words, { flags, filters, range }),
-          // A product that the filters leave out would not be one of the results.
-          bySku: async (sku) => (isNarrowed(filters) ? null : findBySku(runQuery, sku)),
+          bySku: (sku) => findPage(runQuery, soughtBySku(sku), filters, range),
         },
         asked,
       ),
@@ -98,15 +104,18 @@ function search(db: Database, asked: Asked, filters: SearchFilters, range: Searc
   );
 }
 
-const isNarrowed = ({ categoryId, filters }: SearchFilters): boolean => categoryId !== undefined || Boolean(filters);
+/** The reading of a query as an SKU. */
+const AS_SKU = 'k';
 
 interface Finders {
   byWords: (words: string, flags?: string) => Promise<Answer>;
-  bySku: (sku: string) => Promise<FoundPage | null>;
+  bySku: (sku: string) => Promise<FoundPage>;
 }
 
 /** The words as typed; if they find nothing, as an SKU, and then as they may have been meant. */
 async function readAndFind({ byWords, bySku }: Finders, { q, reading }: Asked): Promise<Answer> {
+  const asSku = async (): Promise<Answer> => ({ ...(await bySku(q.trim())), reading: AS_SKU, readAs: null });
+  if (reading === AS_SKU) return asSku();
   if (reading !== undefined) {
     const read = MISTYPED.find(([letter]) => reading.startsWith(letter));
     const words = read?.[1](q) ?? q;
@@ -115,8 +124,8 @@ async function readAndFind({ byWords, bySku }: Finders, { q, reading }: Asked): 
   }
   const asTyped = await byWords(q);
   if (asTyped.worded > 0 && asTyped.readAs === null) return asTyped;
-  const coded = await bySku(q.trim());
-  if (coded) return { ...coded, reading: '', readAs: null };
+  const coded = await asSku();
+  if (coded.worded > 0) return coded;
   if (asTyped.worded > 0) return asTyped;
   for (const [letter, read] of MISTYPED) {
     const words = read(q);
@@ -142,7 +151,7 @@ async function findWords(runQuery: RunQuery, q: string, { flags, filters, range 
   const termsOf = termReader(runQuery, words);
   const pageOf = async (readings: WordReading[]): Promise<Answer> => {
     const terms = await termsOf(readings);
-    const page = await findPage(runQuery, searchQueryOf(terms), filters, range);
+    const page = await findPage(runQuery, soughtByWords(searchQueryOf(terms)), filters, range);
     return { ...page, reading: readings.join(''), readAs: page.worded > 0 ? readAsOf(terms) : null };
   };
   if (flags !== undefined) return pageOf([...flags] as WordReading[]);

@@ -6,6 +6,7 @@ import { listStaffProducts } from '#shared/domain/catalog/staff-products.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { literalText } from '#shared/domain/literal-text.ts';
 import { ADMINS } from '#shared/domain/require-role.ts';
+import { listStaffDocuments } from '#shared/domain/settings/save-document.ts';
 import { customersUnder } from './customer-search.ts';
 import { searchOrders } from './search-orders.ts';
 
@@ -102,12 +103,9 @@ async function findOfAdmins(
       orderBy: { position: 'asc' },
       take: MOST,
     }),
-    db.document.findMany({
-      where: titled(words),
-      select: { ...idAndTitle, slug: true },
-      orderBy: { position: 'asc' },
-      take: MOST,
-    }),
+    listStaffDocuments(db),
   ]);
-  return { deliveries, payment_methods: methods, documents };
+  const isNamed = ({ title }: { title: string }) => title.toLowerCase().includes(words.toLowerCase());
+  const found = documents.filter(isNamed).slice(0, MOST);
+  return { deliveries, payment_methods: methods, documents: found.map(({ slug, title }) => ({ slug, title })) };
 }

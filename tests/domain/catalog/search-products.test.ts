@@ -98,13 +98,26 @@ describe('a search', () => {
       expect(await quick(q)).toEqual(titles);
     });
 
-    it('says what it found, and nothing where a filter was chosen', async () => {
-      expect(await searchProducts(database.prisma, searchInput.parse({ q: 'RB-7' }))).toMatchObject({
-        pagination: { total: 1 },
-        readAs: null,
-        next: null,
-      });
+    it('counts, filters and pages it as any other result', async () => {
+      const input = searchInput.parse({ q: 'RB-7', facets: '1' });
+      const counted = { pagination: { total: 1 }, readAs: null, next: null, facets: { in_stock: 1 } };
+      expect(await searchProducts(database.prisma, input)).toMatchObject(counted);
+      expect(await found('RB-7', { in_stock: '1' })).toEqual(['Рубашка в клетку']);
+      expect(await found('RB-7', { on_sale: '1' })).toEqual([]);
       expect(await found('RB-7', { category: 'posuda' })).toEqual([]);
+      expect(await found('RB-7', { page: '2', per_page: '1' })).toEqual([]);
+    });
+
+    it('pages through goods whose SKUs differ by case alone', async () => {
+      const { prisma } = database;
+      const { categoryId } = await prisma.product.findFirstOrThrow({ where: { sku: 'RB-7' } });
+      const small = await prisma.product.create({ data: { title: 'Галстук', sku: 'rb-7', categoryId, price: 1 } });
+      const first = await searchProducts(prisma, searchInput.parse({ q: 'RB-7', per_page: '1' }));
+      const rest = searchInput.parse({ q: 'RB-7', per_page: '1', after: first.next ?? '' });
+      const second = await searchProducts(prisma, rest);
+      const titles = [...first.products, ...second.products].map(({ title }) => title);
+      expect(titles.sort()).toEqual(['Галстук', 'Рубашка в клетку']);
+      await prisma.product.delete({ where: { id: small.id } });
     });
   });
 

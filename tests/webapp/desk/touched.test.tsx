@@ -15,7 +15,7 @@ function openForm() {
   return {
     form: () => result.current,
     change: (part: Fields) => act(() => result.current.change(part)),
-    settle: (sent: Fields) => act(() => result.current.settle(sent)),
+    settle: (sent: Fields, stored?: Fields) => act(() => result.current.settle(sent, stored)),
     reset: () => act(() => result.current.reset()),
     save: (saved: Fields) => rerender({ saved: { ...SAVED, ...saved } }),
     leave: unmount,
@@ -82,6 +82,16 @@ describe('a form of fields that are changed one by one', () => {
     settle(sent);
     save({ city: 'Тула' });
     expect(form()).toMatchObject({ overtaken: [], changed: { values: { city: 'Тула и область' } } });
+  });
+
+  it('takes what the server made of its own text for nobody else’s either', () => {
+    const { form, change, settle, save } = openForm();
+    change({ city: 'Тула ' });
+    const sent = form().changed.values;
+    change({ city: 'Тула и область' });
+    settle(sent, { ...SAVED, city: 'Тула' });
+    save({ city: 'Тула' });
+    expect(form()).toMatchObject({ overtaken: [], changed: { seen: { city: 'Тула' } } });
   });
 
   it('has nothing to save once a field is as it was', () => {

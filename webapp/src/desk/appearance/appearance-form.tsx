@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type Appearance, changeAppearanceInput } from '#shared/contract/desk/appearance.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
 import { DEFAULT_THEME, type Theme } from '#shared/contract/theme.ts';
@@ -6,6 +5,7 @@ import { PictureField } from '#webapp/desk/kit/picture-field.tsx';
 import { RecordForm } from '#webapp/desk/kit/record-form.tsx';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
 import { useFieldProblems } from '#webapp/desk/kit/use-field-problems.ts';
+import { useShowAnswer } from '#webapp/desk/kit/use-show-answer.ts';
 import { useTouched } from '#webapp/desk/kit/use-touched.ts';
 import { notify } from '#webapp/lib/notify.ts';
 import { settingsQuery, themeQuery } from '#webapp/lib/shop-data/shop-queries.ts';
@@ -16,8 +16,7 @@ import { ShopPreview } from './shop-preview.tsx';
 import { ThemeFields } from './theme-fields.tsx';
 
 export function AppearanceForm({ saved }: { saved: Appearance }) {
-  const queries = useQueryClient();
-  const show = (fresh: Appearance) => queries.setQueryData(appearanceQuery.queryKey, fresh);
+  const show = useShowAnswer<Appearance>(appearanceQuery.queryKey);
   const form = useTouched('appearance', { ...saved.theme, logo: saved.logo });
   const problems = useFieldProblems();
   const call = useDeskCall({
@@ -25,13 +24,13 @@ export function AppearanceForm({ saved }: { saved: Appearance }) {
     done: 'Сохранено. На открытых страницах появится в течение пяти минут',
     refresh: [settingsQuery.queryKey, themeQuery.queryKey],
     onDone: (fresh, { theme, logo }) => {
-      form.settle({ ...theme, ...(logo !== undefined && { logo }) });
-      show(fresh);
+      form.settle({ ...theme, ...(logo !== undefined && { logo }) }, { ...fresh.theme, logo: fresh.logo });
+      void show(fresh);
     },
     onFailure: ({ code, data, details }) => {
       problems.show(details);
       if (code !== 'conflict' || !data) return false;
-      show(data as Appearance);
+      void show(data as Appearance);
       notify.error('Пока вы правили, оформление изменили. Посмотрите, что вышло, и сохраните ещё раз.');
       return true;
     },

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { DELIVERY_REFUSALS, type DeliveryField, type DeskDelivery } from '#shared/contract/desk/deliveries.ts';
 import type { FieldValues } from '#shared/contract/desk/written-field.ts';
 import { leave } from '#webapp/desk/kit/leaving.ts';
+import { useShowAnswer } from '#webapp/desk/kit/use-show-answer.ts';
 import { useWrittenForm } from '#webapp/desk/kit/use-written-form.ts';
 import { WrittenForm } from '#webapp/desk/kit/written-form.tsx';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
@@ -35,14 +35,15 @@ export function NewDeliveryForm({ fields }: { fields: readonly DeliveryField[] }
 }
 
 export function DeliveryForm({ delivery: { id, fields } }: { delivery: DeskDelivery }) {
-  const queries = useQueryClient();
+  const show = useShowAnswer<DeskDelivery>(deskDeliveryQuery(String(id)).queryKey);
   const written = useWrittenForm({
     key: `delivery:${id}`,
     fields,
     call: ({ values, seen }) => changeDelivery({ id, values: shownValues(fields, values), seen }),
     done: 'Сохранено',
     refresh: REFRESH,
-    show: (fresh: DeskDelivery) => queries.setQueryData(deskDeliveryQuery(String(id)).queryKey, fresh),
+    show: (fresh: DeskDelivery) => void show(fresh),
+    fieldsOf: (fresh) => fresh.fields,
   });
   return <WrittenForm written={written} sections={SECTIONS} fields={shownOf(fields, written.form.values)} />;
 }

@@ -1,8 +1,10 @@
 import { DOCUMENT_REFUSALS, DOCUMENT_REMOVAL } from '#shared/contract/desk/document-words.ts';
 import type { DeskDocument } from '#shared/contract/desk/documents.ts';
 import { DeleteRecord } from '#webapp/desk/kit/delete-record.tsx';
+import { forgetDraft } from '#webapp/desk/kit/stored-draft.ts';
 import { documentsQuery, documentTextQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { DESK_DOCUMENT_KEY, deleteDocument, deskDocumentsQuery } from './document-calls.ts';
+import { documentDraft } from './use-document-form.ts';
 
 export function DeleteDocument({ document: { slug, title } }: { document: DeskDocument }) {
   return (
@@ -10,7 +12,11 @@ export function DeleteDocument({ document: { slug, title } }: { document: DeskDo
       act="Убрать с сайта"
       question={`Убрать «${title}» с сайта?`}
       yes="Убрать"
-      call={() => deleteDocument(slug)}
+      call={async () => {
+        await deleteDocument(slug);
+        // The document keeps its address: a draft of the removed text would come back with the next one.
+        forgetDraft(documentDraft(slug));
+      }}
       done="Документ убран"
       refresh={[
         deskDocumentsQuery.queryKey,

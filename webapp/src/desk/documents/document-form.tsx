@@ -15,10 +15,11 @@ import { useScrollTogether } from './use-scroll-together.ts';
 
 /** The text and its preview: side by side on a desktop, one of them on a phone. */
 export function DocumentForm({ document }: { document: DeskDocument }) {
-  const form = useDocumentForm(document);
   const [shown, setShown] = useState('text');
   const [isAsking, setIsAsking] = useState(false);
   const [filled, setFilled] = useState<FilledTemplate | null>(null);
+  // What a template advises is told of its text alone.
+  const form = useDocumentForm(document, () => setFilled(null));
   const scroll = useScrollTogether();
   const task = documentTask({ state: document.state, isRequired: document.is_required });
   const submit = () => {

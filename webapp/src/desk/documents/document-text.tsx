@@ -21,10 +21,10 @@ export function DocumentText({ text, problem, onChange, onScroll }: DocumentText
         label="Текст документа"
         value={text}
         rows={12}
-        hint={[DOCUMENT_HELP, TABLE_HELP, left <= NEAR_LIMIT && `Осталось ${textLength(left)}.`]
+        hint={[DOCUMENT_HELP, TABLE_HELP, left <= NEAR_LIMIT && `Осталось: ${textLength(left)}.`]
           .filter(Boolean)
           .join(' ')}
-        error={left < 0 ? `Лишних ${textLength(-left)}: сократите текст.` : problem}
+        error={left < 0 ? `Лишнее: ${textLength(-left)}. Сократите текст.` : problem}
         onChange={({ target }) => onChange(target.value)}
         onScroll={onScroll}
       />

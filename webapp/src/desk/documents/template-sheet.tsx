@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FilledTemplate, LegalField } from '#shared/contract/desk/documents.ts';
 import type { FieldValues } from '#shared/contract/desk/written-field.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
@@ -27,11 +27,20 @@ export function TemplateSheet({ slug, fields, replaces, onFilled, onClose }: Tem
     Object.fromEntries(fields.map(({ key, value }) => [key, value])),
   );
   const problems = useFieldProblems();
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const { run, isBusy } = useDeskCall({
     call: fillTemplate,
     // The other documents begin with these answers.
     refresh: [DESK_DOCUMENT_KEY],
     onDone: (filled) => {
+      // Closed meanwhile: what has been written since then stays.
+      if (!isOpen.current) return;
       onFilled(filled);
       onClose();
     },

@@ -1,23 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeDocumentInput, type DeskDocument } from '#shared/contract/desk/documents.ts';
 import { useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
 import { useFieldProblems } from '#webapp/desk/kit/use-field-problems.ts';
+import { useShowAnswer } from '#webapp/desk/kit/use-show-answer.ts';
 import { useTouched } from '#webapp/desk/kit/use-touched.ts';
 import { notify } from '#webapp/lib/notify.ts';
 import { documentsQuery, documentTextQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { changeDocument, deskDocumentQuery, deskDocumentsQuery } from './document-calls.ts';
 
+/** The draft of a text that is not saved. */
+export const documentDraft = (slug: string): string => `document:${slug}`;
+
 /** The text of a document as it is written; what somebody else saves meanwhile does not replace it. */
-export function useDocumentForm(document: DeskDocument) {
+export function useDocumentForm(document: DeskDocument, onSaved: () => void) {
   const { slug, body, version } = document;
-  const queries = useQueryClient();
-  const form = useTouched(`document:${slug}`, { body });
+  const showAnswer = useShowAnswer<DeskDocument>(deskDocumentQuery(slug).queryKey);
+  const form = useTouched(documentDraft(slug), { body });
   const [seen, setSeen] = useState(version);
   // What is loaded again while somebody writes is not seen yet: a long text may hide what is said about it above.
   if (!form.isDirty && seen !== version) setSeen(version);
-  const show = (fresh: DeskDocument) => {
-    queries.setQueryData(deskDocumentQuery(slug).queryKey, fresh);
+  const show = async (fresh: DeskDocument) => {
+    await showAnswer(fresh);
     setSeen(fresh.version);
   };
   const problems = useFieldProblems();
@@ -26,13 +29,14 @@ export function useDocumentForm(document: DeskDocument) {
     done: 'Сохранено, текст уже на сайте',
     refresh: [deskDocumentsQuery.queryKey, documentsQuery.queryKey, documentTextQuery(slug).queryKey],
     onDone: (fresh, sent) => {
-      form.settle({ body: sent.body });
-      show(fresh);
+      form.settle({ body: sent.body }, { body: fresh.body });
+      void show(fresh);
+      onSaved();
     },
     onFailure: ({ code, data, details }) => {
       problems.show(details);
       if (code !== 'conflict' || !data) return false;
-      show(data as DeskDocument);
+      void show(data as DeskDocument);
       notify.error('Не сохранено: пока вы правили, документ изменил кто-то ещё');
       return true;
     },

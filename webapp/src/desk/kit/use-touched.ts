@@ -40,21 +40,25 @@ export function useTouched<Saved extends Fields>(key: string, saved: Saved) {
         ),
       );
     },
-    /** After saving: what has been typed meanwhile stays to be saved. */
-    settle: (sent: Fields) => {
+    /**
+     * After saving: what has been typed meanwhile stays to be saved. `stored` is what the server made of what was sent,
+     * for example without spaces at its end.
+     */
+    settle: (sent: Fields, stored: Fields = sent) => {
       unsaved.forget();
-      setTouched((all) => withSaved(all, sent));
+      setTouched((all) => withSaved(all, sent, stored));
     },
     reset: () => keep({}),
   };
 }
 
 /** What was saved is no longer changed; what was typed over it meanwhile replaces it, and nobody else's text. */
-const withSaved = (all: Touched, sent: Fields): Touched =>
+const withSaved = (all: Touched, sent: Fields, stored: Fields): Touched =>
   Object.fromEntries(
     Object.entries(all)
       .filter(([name, { now }]) => now !== sent[name])
-      .map(([name, { now, was }]) => [name, { now, was: sent[name] ?? was }]),
+      // A field that was not sent is judged by what it was when it was touched.
+      .map(([name, { now, was }]) => [name, { now, was: Object.hasOwn(sent, name) ? (stored[name] ?? was) : was }]),
   );
 
 const mapped = <Item, To>(all: Readonly<Record<string, Item>>, to: (item: Item) => To): Record<string, To> =>

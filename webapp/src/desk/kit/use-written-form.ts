@@ -17,14 +17,19 @@ interface WrittenFormInput<Answer> {
   conflict?: string;
   /** The saved state: of the answer, and of a refusal because somebody else has changed it meanwhile. */
   show: (fresh: Answer) => void;
+  /** The fields of an answer that has them. */
+  fieldsOf?: (fresh: Answer) => readonly WrittenFieldView[];
 }
 
 const OVERTAKEN = 'Пока вы правили, это изменил кто-то ещё. Посмотрите, что стало, и сохраните ещё раз.';
 
+const valuesOf = (fields: readonly WrittenFieldView[]): FieldValues =>
+  Object.fromEntries(fields.map(({ key, value }) => [key, value]));
+
 /** A form whose fields the server describes; only what was changed is sent. */
 export function useWrittenForm<Answer>(input: WrittenFormInput<Answer>) {
-  const { key, fields, call, done, refresh, conflict, show } = input;
-  const form = useTouched(key, Object.fromEntries(fields.map((field) => [field.key, field.value])));
+  const { key, fields, call, done, refresh, conflict, show, fieldsOf } = input;
+  const form = useTouched(key, valuesOf(fields));
   const problems = useFieldProblems();
   const saving = useDeskCall({
     call,
@@ -32,7 +37,7 @@ export function useWrittenForm<Answer>(input: WrittenFormInput<Answer>) {
     refresh,
     onDone: (fresh, sent) => {
       problems.clear();
-      form.settle(sent.values);
+      form.settle(sent.values, fieldsOf ? valuesOf(fieldsOf(fresh)) : sent.values);
       show(fresh);
     },
     onFailure: ({ code, data, details }) => {

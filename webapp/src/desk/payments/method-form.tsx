@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { DeskPaymentMethod } from '#shared/contract/desk/payment-methods.ts';
+import { useShowAnswer } from '#webapp/desk/kit/use-show-answer.ts';
 import { useWrittenForm } from '#webapp/desk/kit/use-written-form.ts';
 import { WrittenForm } from '#webapp/desk/kit/written-form.tsx';
 import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
@@ -8,14 +8,15 @@ import { changeMethod, deskMethodQuery, deskMethodsQuery } from './payment-metho
 const SECTIONS = { main: 'Способ оплаты' };
 
 export function MethodForm({ method: { id, fields } }: { method: DeskPaymentMethod }) {
-  const queries = useQueryClient();
+  const show = useShowAnswer<DeskPaymentMethod>(deskMethodQuery(String(id)).queryKey);
   const written = useWrittenForm({
     key: `payment-method:${id}`,
     fields,
     call: (changed) => changeMethod({ id, ...changed }),
     done: 'Сохранено',
     refresh: [deskMethodsQuery.queryKey, paymentMethodsQuery.queryKey],
-    show: (fresh: DeskPaymentMethod) => queries.setQueryData(deskMethodQuery(String(id)).queryKey, fresh),
+    show: (fresh: DeskPaymentMethod) => void show(fresh),
+    fieldsOf: (fresh) => fresh.fields,
   });
   return <WrittenForm written={written} sections={SECTIONS} fields={fields} />;
 }

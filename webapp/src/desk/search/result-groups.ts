@@ -79,8 +79,8 @@ export function resultsOf(found: DeskSearch, screens: readonly Screen[]): Result
       title: name,
       facts: '',
     })),
-    documents: found.documents.map(({ id, slug, title }) => ({
-      key: `document${id}`,
+    documents: found.documents.map(({ slug, title }) => ({
+      key: `document ${slug}`,
       path: `/documents/${slug}`,
       title,
       facts: '',

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { DeskSetting } from '#shared/contract/desk/shop-settings.ts';
+import { useShowAnswer } from '#webapp/desk/kit/use-show-answer.ts';
 import { useWrittenForm } from '#webapp/desk/kit/use-written-form.ts';
 import { WrittenForm } from '#webapp/desk/kit/written-form.tsx';
 import { settingsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
@@ -12,14 +12,15 @@ const SECTIONS = {
 } satisfies Record<DeskSetting['section'], string>;
 
 export function SettingsForm({ settings }: { settings: DeskSetting[] }) {
-  const queries = useQueryClient();
+  const show = useShowAnswer<DeskSetting[]>(deskSettingsQuery.queryKey);
   const written = useWrittenForm({
     key: 'settings',
     fields: settings,
     call: changeDeskSettings,
     done: 'Сохранено',
     refresh: [settingsQuery.queryKey],
-    show: (fresh: DeskSetting[]) => queries.setQueryData(deskSettingsQuery.queryKey, fresh),
+    show: (fresh: DeskSetting[]) => void show(fresh),
+    fieldsOf: (fresh) => fresh,
   });
   return <WrittenForm written={written} sections={SECTIONS} fields={settings} />;
 }
