@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readDraft } from './stored-draft.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 type Value = string | boolean;
@@ -12,10 +13,11 @@ type Touched = Readonly<Record<string, { now: Value; was: Value }>>;
  * shown in all others, and beside those. The changed ones are kept as a draft.
  */
 export function useTouched<Saved extends Fields>(key: string, saved: Saved) {
-  const [touched, setTouched] = useState<Touched>({});
+  // Put in later, a draft would move what is below its notice.
+  const [touched, setTouched] = useState<Touched>(() => readDraft<Touched>(key)?.value ?? {});
   const names = Object.keys(touched);
   const isDirty = names.length > 0;
-  const unsaved = useUnsaved({ key, value: touched, isDirty, restore: setTouched });
+  const unsaved = useUnsaved({ key, value: touched, isDirty });
   const overtaken = names.filter((name) => touched[name]?.was !== saved[name]);
   const keep = (next: Touched) => {
     setTouched(next);
