@@ -11,12 +11,16 @@ import { changeDocument, deskDocumentQuery, deskDocumentsQuery } from './documen
 /** The draft of a text that is not saved. */
 export const documentDraft = (slug: string): string => `document:${slug}`;
 
+/** Versions are counted from 1. */
+const NO_VERSION = 0;
+
 /** The text of a document as it is written; what somebody else saves meanwhile does not replace it. */
 export function useDocumentForm(document: DeskDocument, onSaved: () => void) {
   const { slug, body, version } = document;
   const showAnswer = useShowAnswer<DeskDocument>(deskDocumentQuery(slug).queryKey);
   const form = useTouched(documentDraft(slug), { body });
-  const [seen, setSeen] = useState(version);
+  // Over a newer text, a draft of an earlier visit is refused once, and the newer text is shown first.
+  const [seen, setSeen] = useState(form.overtaken.length > 0 ? NO_VERSION : version);
   // What is loaded again while somebody writes is not seen yet: a long text may hide what is said about it above.
   if (!form.isDirty && seen !== version) setSeen(version);
   const show = async (fresh: DeskDocument) => {
