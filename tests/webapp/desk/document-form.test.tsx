@@ -69,6 +69,8 @@ it('a load that began before the save does not bring the old text back', async (
   await vi.waitFor(() => expect(sent.map(({ method }) => method)).toEqual(['GET', 'PUT']));
   await sent[1]?.answer({ ...FIRST, body: 'Стало', version: 2 });
   await sent[0]?.answer(FIRST);
+  await vi.waitFor(() => expect(queries.isFetching({ queryKey })).toBe(0));
+  expect(queries.getQueryData(queryKey)).toMatchObject({ body: 'Стало' });
   expect(form.current).toMatchObject({ typed: 'Стало', isDirty: false });
   act(() => form.current.write('Стало ещё лучше'));
   act(() => form.current.submit());
