@@ -47,8 +47,12 @@ test('a guest with the link follows the order and does no more than its hash all
   await page.getByRole('button', { name: 'Добавить комментарий' }).click();
   await page.getByLabel('Комментарий к заказу').fill('Домофон 12');
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByRole('button', { name: 'Изменить комментарий' })).toBeVisible();
   await expect(page.getByText('Домофон 12')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Заменить комментарий' }).click();
+  await expect(page.getByText(/Прежний по ссылке не показываем/)).toBeVisible();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Напишите новый комментарий')).toBeVisible();
+  await page.getByRole('button', { name: 'Не менять' }).click();
   await expect(page.getByRole('button', { name: 'Отменить' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Получать статусы в Telegram' })).toBeVisible();
   await page.getByText('Код заказа', { exact: true }).click();

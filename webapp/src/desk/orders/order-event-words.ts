@@ -99,11 +99,19 @@ function detailsWords({ outcome, changed }: OrderEventLine): string {
 }
 
 /** Who did it: the buyer, a person of the staff by name, or the system. */
-export function whoDid({ is_by_buyer, actor, channel, kind, outcome }: OrderEventLine): string {
+export function whoDid(event: OrderEventLine): string {
+  const { is_by_buyer, actor, channel } = event;
   if (is_by_buyer) return 'покупатель';
   if (actor !== null) return actor;
   if (channel === 'provider') return 'платёжная система';
-  // A guest has no account: only guests choose a method without an actor.
-  const isByGuest = kind === 'method' || (kind === 'created' && outcome !== 'by_phone');
-  return isByGuest ? 'гость' : 'магазин';
+  return channel === 'api' && isGuests(event) ? 'гость' : 'магазин';
+}
+
+/** Outcomes that only staff bring about. */
+const BY_STAFF = new Set(['by_phone', 'proposed', 'accepted_by_phone', 'withdrawn']);
+
+/** Whether it is something that guests do; they have no account, so that nobody is named. */
+function isGuests({ kind, from, to, outcome }: OrderEventLine): boolean {
+  if (kind === 'status') return from === 'cancelled' && to === 'pending';
+  return ['created', 'method', 'details'].includes(kind) && !BY_STAFF.has(outcome ?? '');
 }

@@ -20,33 +20,43 @@ export const takesComment = ({ status, payment_status: payment }: Order): boolea
   status === 'pending' && (payment === 'unpaid' || payment === 'failed');
 
 /**
- * The buyer's comment while the order can still be changed; people who only have the link do not see it. It is written
- * in a dialog: a form in the page would move the content below when it closes.
+ * The buyer's comment while the order can still be changed; people who only have the link do not see it, so they write
+ * another one. It is written in a dialog: a form in the page would move the content below when it closes.
  */
 export function OrderComment({ page }: { page: OrderPage }) {
   const { order, is_own: isOwn, may_change: mayChange } = page;
   const [isOpen, setOpen] = useState(false);
   if (!mayChange || !takesComment(order)) return null;
-  const name = order.comment === '' ? 'Добавить комментарий' : 'Изменить комментарий';
+  const kind = order.comment === '' ? 'add' : isOwn ? 'change' : 'replace';
   const close = () => setOpen(false);
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>
-        {name}
+        {NAMES[kind]}
       </Button>
       {isOpen && (
         <Dialog title="Что передать магазину?" onClose={close}>
-          <CommentForm order={order} text={isOwn ? order.comment : ''} onDone={close} />
+          <CommentForm order={order} kind={kind} onDone={close} />
         </Dialog>
       )}
     </>
   );
 }
 
-function CommentForm({ order, text, onDone }: { order: Order; text: string; onDone: () => void }) {
+/** `replace`: the stored comment is hidden. */
+type Kind = 'add' | 'change' | 'replace';
+
+const NAMES: Record<Kind, string> = {
+  add: 'Добавить комментарий',
+  change: 'Изменить комментарий',
+  replace: 'Заменить комментарий',
+};
+
+function CommentForm({ order, kind, onDone }: { order: Order; kind: Kind; onDone: () => void }) {
   const client = useQueryClient();
   const user = useSessionUser();
-  const [comment, setComment] = useState(text);
+  const [comment, setComment] = useState(kind === 'change' ? order.comment : '');
+  const [isRefused, setRefused] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       callApi<Success<Order>>(`/api/order/hash/${order.order_hash}`, { method: 'PUT', body: { comment } }),
@@ -56,17 +66,22 @@ function CommentForm({ order, text, onDone }: { order: Order; text: string; onDo
       onDone();
     },
   });
+  // Nobody empties what they cannot see.
+  const isMissing = kind === 'replace' && comment.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate();
+    setRefused(isMissing);
+    if (!isPending && !isMissing) mutate();
   };
   return (
-    <form className={styles.actions} onSubmit={submit}>
+    <form className={styles.actions} onSubmit={submit} noValidate>
       <TextField
-        label="Комментарий к заказу"
-        optional
+        label={kind === 'replace' ? 'Новый комментарий' : 'Комментарий к заказу'}
+        optional={kind !== 'replace'}
         value={comment}
         maxLength={ORDER_FIELDS.comment.max}
+        hint={kind === 'replace' ? HIDDEN : undefined}
+        error={isRefused && isMissing ? 'Напишите новый комментарий' : undefined}
         onChange={(event) => setComment(event.target.value)}
       />
       {error && <Callout tone="danger">{sentenceOf(error)}</Callout>}
@@ -79,3 +94,5 @@ function CommentForm({ order, text, onDone }: { order: Order; text: string; onDo
     </form>
   );
 }
+
+const HIDDEN = 'Прежний по ссылке не показываем: её могли переслать. Новый его заменит.';
