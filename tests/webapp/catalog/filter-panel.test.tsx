@@ -83,3 +83,20 @@ it('a typed price is applied after a pause, or at once when something else is pr
   fireEvent.blur(to);
   expect(chosen.priceMax).toBeNull();
 });
+
+it('a price may have kopecks, and a text that is no price is said and filters nothing', () => {
+  renderInShop(<Panel />);
+  const from = screen.getByLabelText<HTMLInputElement>('Цена от');
+  const type = (value: string) => {
+    fireEvent.change(from, { target: { value } });
+    fireEvent.blur(from);
+  };
+  type('1 200,50');
+  expect(chosen.priceMin).toBe(1200.5);
+  type('-5');
+  expect(chosen.priceMin).toBe(1200.5);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Цена числом: 1290\sили 99,50$/);
+  type('99,');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(chosen.priceMin).toBe(99);
+});

@@ -29,6 +29,7 @@ describe('the filters of an address', () => {
       expect(read(address), address).toEqual(NO_FILTERS);
     }
     expect(read('price_min=900&price_max=100')).toMatchObject({ priceMin: 100, priceMax: 900 });
+    expect(read('price_min=99.5&price_max=1200.50')).toMatchObject({ priceMin: 99.5, priceMax: 1200.5 });
     expect(read('values=7,3,7').values).toEqual([3, 7]);
   });
 
@@ -50,6 +51,8 @@ describe('the filters of an address', () => {
     const call = (source: Parameters<typeof countingCall>[0]) => decodeURIComponent(countingCall(source, filters));
     expect(call({ kind: 'category', slug: 'tea' })).toBe('/api/products/category/tea?values=3&facets=1&per_page=1');
     expect(call({ kind: 'sale', id: 5 })).toBe('/api/products?sale=5&values=3&facets=1&per_page=1');
+    const turned = countingCall({ kind: 'category', slug: null }, { ...NO_FILTERS, priceMin: 5000, priceMax: 1000 });
+    expect(turned).toBe('/api/products?price_min=1000&price_max=5000&facets=1&per_page=1');
     expect(call({ kind: 'search', text: 'чай' })).toBe('/api/products/search?q=чай&values=3&facets=1&per_page=1');
   });
 });

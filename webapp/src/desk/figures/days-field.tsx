@@ -1,13 +1,13 @@
-import { useId } from 'react';
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { Button } from '#webapp/components/ui/button.tsx';
-import { today, usualDays } from './days-words.ts';
+import { FieldError } from '#webapp/components/ui/field-error.tsx';
+import { daysProblem, today, usualDays } from './days-words.ts';
 import styles from './figures.module.css';
 import type { Days } from './figures-calls.ts';
 
 /** The period of the figures: one of the usual ones, or any dates. */
 export function DaysField({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   const now = today();
-  const id = useId();
   return (
     <div className={styles.days}>
       <fieldset className={styles.usual}>
@@ -26,29 +26,44 @@ export function DaysField({ days, onChange }: { days: Days; onChange: (days: Day
           );
         })}
       </fieldset>
+      <Dates days={days} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Days that are no period, as while a year is being typed, are not asked for; the last figures stay. */
+function Dates({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState(days);
+  // A usual period was pressed.
+  useEffect(() => setTyped(days), [days]);
+  const problem = daysProblem(typed);
+  const change = (next: Partial<Days>) => {
+    const changed = { ...typed, ...next };
+    setTyped(changed);
+    if (daysProblem(changed) === null) onChange(changed);
+  };
+  const field = (name: keyof Days) => ({
+    id: `${id}-${name}`,
+    type: 'date',
+    value: typed[name],
+    'aria-invalid': problem !== null,
+    'aria-describedby': problem === null ? undefined : `${id}-problem`,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => target.value && change({ [name]: target.value }),
+  });
+  return (
+    <>
       <div className={styles.dates}>
         <span className={styles.date}>
           <label htmlFor={`${id}-from`}>С</label>
-          <input
-            id={`${id}-from`}
-            type="date"
-            max={days.to}
-            value={days.from}
-            onChange={({ target }) => target.value && onChange({ ...days, from: target.value })}
-          />
+          <input {...field('from')} />
         </span>
         <span className={styles.date}>
           <label htmlFor={`${id}-to`}>по</label>
-          <input
-            id={`${id}-to`}
-            type="date"
-            min={days.from}
-            max={now}
-            value={days.to}
-            onChange={({ target }) => target.value && onChange({ ...days, to: target.value })}
-          />
+          <input {...field('to')} max={today()} />
         </span>
       </div>
-    </div>
+      {problem !== null && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
+    </>
   );
 }

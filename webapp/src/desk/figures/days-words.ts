@@ -1,5 +1,5 @@
 import { dayFormat, dayName } from '#shared/contract/date-format.ts';
-import { addDays } from '#shared/contract/days.ts';
+import { addDays, daysIn, MOST_DAYS } from '#shared/contract/days.ts';
 import type { Days } from './figures-calls.ts';
 
 /** The day by this device's clock, `2026-11-20`. */
@@ -15,6 +15,12 @@ export function usualDays(day: string): (Days & { title: string })[] {
     { title: 'Месяц', from: `${day.slice(0, 7)}-01`, to: day },
     { title: 'Год', from: `${day.slice(0, 4)}-01-01`, to: day },
   ];
+}
+
+/** Why days are no period that figures can be asked for; null when they are one. */
+export function daysProblem({ from, to }: Days): string | null {
+  if (from > to) return 'Начало позже конца';
+  return daysIn({ from, to }) > MOST_DAYS ? 'Покажем не больше двух лет' : null;
 }
 
 const shortDay = dayFormat({ day: '2-digit', month: '2-digit' });

@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
-import { readRoubles } from './read-roubles.ts';
+import { readRoubles } from '#webapp/lib/read-roubles.ts';
 
 type RoubleFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
   /** Roubles; `null` while the field is empty. */

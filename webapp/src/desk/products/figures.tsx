@@ -1,5 +1,5 @@
 import { formatRoubles } from '#shared/contract/money.ts';
-import { readRoubles } from '#webapp/desk/kit/read-roubles.ts';
+import { readRoubles } from '#webapp/lib/read-roubles.ts';
 import { EditableFigure } from './editable-figure.tsx';
 import { type FigureField, type StockItem, usePriceAndStock } from './use-price-and-stock.ts';
 

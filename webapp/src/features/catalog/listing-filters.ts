@@ -1,6 +1,6 @@
 import { filteredValues } from '#webapp/lib/filtered-values.ts';
 
-/** The filters of a list, from its address; prices in whole roubles. */
+/** The filters of a list, from its address; prices in roubles. */
 export interface ListingFilters {
   priceMin: number | null;
   priceMax: number | null;
@@ -16,22 +16,24 @@ const NAMES = ['price_min', 'price_max', 'in_stock', 'on_sale', 'values'] as con
 
 /** Invalid parameters are ignored, as an invalid page number is. */
 export function readFilters(search: URLSearchParams): ListingFilters {
-  const priceMin = roublesIn(search.get('price_min'));
-  const priceMax = roublesIn(search.get('price_max'));
   return {
-    // A minimum above the maximum: they are swapped.
-    ...(priceMin !== null && priceMax !== null && priceMin > priceMax
-      ? { priceMin: priceMax, priceMax: priceMin }
-      : { priceMin, priceMax }),
+    ...inOrder(roublesIn(search.get('price_min')), roublesIn(search.get('price_max'))),
     inStock: search.get('in_stock') === '1',
     onSale: search.get('on_sale') === '1',
     values: filteredValues(search),
   };
 }
 
+/** Somebody who types 'from 5000 to 1000' means the other way round. */
+const inOrder = (priceMin: number | null, priceMax: number | null) =>
+  priceMin !== null && priceMax !== null && priceMin > priceMax
+    ? { priceMin: priceMax, priceMax: priceMin }
+    : { priceMin, priceMax };
+
 /** Replaces the filters of an address. */
 export function writeFilters(search: URLSearchParams, filters: ListingFilters): void {
-  const { priceMin, priceMax, inStock, onSale, values } = filters;
+  const { inStock, onSale, values } = filters;
+  const { priceMin, priceMax } = inOrder(filters.priceMin, filters.priceMax);
   const texts = {
     price_min: priceMin === null ? '' : String(priceMin),
     price_max: priceMax === null ? '' : String(priceMax),
@@ -55,5 +57,5 @@ export function withValue(filters: ListingFilters, id: number, isChosen: boolean
 }
 
 function roublesIn(text: string | null): number | null {
-  return text !== null && /^\d{1,8}$/.test(text) ? Number(text) : null;
+  return text !== null && /^\d{1,11}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null;
 }

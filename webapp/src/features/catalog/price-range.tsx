@@ -1,5 +1,7 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { groupThousands } from '#shared/contract/money.ts';
+import { FieldError } from '#webapp/components/ui/field-error.tsx';
+import { readRoubles } from '#webapp/lib/read-roubles.ts';
 import styles from './filter-panel.module.css';
 import type { ListingFilters } from './listing-filters.ts';
 
@@ -14,7 +16,7 @@ interface PriceRangeProps {
 
 const spaced = (roubles: number): string => groupThousands(roubles, '\u00a0');
 
-/** Prices from and to, in whole roubles. */
+/** Prices from and to, in roubles. */
 export function PriceRange({ filters, onChange, range, waitMs }: PriceRangeProps) {
   const { priceMin, priceMax } = filters;
   return (
@@ -48,11 +50,13 @@ interface PriceFieldProps {
   onChange: (value: number | null) => void;
 }
 
+/** A sum in any usual form; a text that is no sum filters nothing until it is mended. */
 function PriceField({ label, hint, value, waitMs, onChange }: PriceFieldProps) {
+  const id = useId();
   const [typed, setTyped] = useState(textOf(value));
-  const meant = typed === '' ? null : Number(typed);
+  const meant = readRoubles(typed);
   const commit = () => {
-    if (meant !== value) onChange(meant);
+    if (meant !== undefined && meant !== value) onChange(meant);
   };
   const latest = useRef(commit);
   useEffect(() => {
@@ -66,18 +70,27 @@ function PriceField({ label, hint, value, waitMs, onChange }: PriceFieldProps) {
     return () => clearTimeout(timer);
   }, [typed, waitMs]);
   return (
-    <input
-      className={styles.field}
-      aria-label={label}
-      placeholder={hint}
-      inputMode="numeric"
-      autoComplete="off"
-      value={typed}
-      // The typing is finished when the field loses the focus.
-      onBlur={commit}
-      onChange={({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value.replace(/\D/g, '').slice(0, 8))}
-    />
+    <div>
+      <input
+        className={styles.field}
+        aria-label={label}
+        aria-invalid={meant === undefined}
+        aria-describedby={meant === undefined ? id : undefined}
+        placeholder={hint}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        maxLength={LONGEST}
+        // The typing is finished when the field loses the focus.
+        onBlur={commit}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value)}
+      />
+      {meant === undefined && <FieldError id={id}>Цена числом: 1290 или 99,50</FieldError>}
+    </div>
   );
 }
 
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
+/** `10 000 000,00 ₽`. */
+const LONGEST = 15;
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));

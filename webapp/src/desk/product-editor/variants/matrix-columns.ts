@@ -1,5 +1,5 @@
-import { readRoubles } from '#webapp/desk/kit/read-roubles.ts';
 import type { FormVariant, Money, Pieces } from '#webapp/desk/product-editor/form/product-form.ts';
+import { readRoubles } from '#webapp/lib/read-roubles.ts';
 
 /** The editable columns of the matrix, in their order. */
 export const COLUMNS = ['sku', 'price', 'oldPrice', 'stock'] as const;

@@ -4,7 +4,7 @@ import { kopecksFromRoubles } from '#shared/contract/money.ts';
 export function readRoubles(text: string): number | null | undefined {
   const plain = text.replace(/[\s\u00a0\u202f\u2009]|₽|руб\.?/gi, '').replace(',', '.');
   if (plain === '') return null;
-  if (!/^\d+(?:\.\d{1,2})?$/.test(plain)) return undefined;
+  if (!/^\d+(?:\.\d{0,2})?$/.test(plain)) return undefined;
   const roubles = Number(plain);
   return kopecksFromRoubles(roubles) === undefined ? undefined : roubles;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRoubles } from '#webapp/desk/kit/read-roubles.ts';
+import { readRoubles } from '#webapp/lib/read-roubles.ts';
 
 describe('a sum as staff type it', () => {
   it.each([
