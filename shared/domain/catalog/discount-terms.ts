@@ -53,7 +53,7 @@ function problemsOf({ percent, amount, startsAt, endsAt }: Terms): FieldProblem[
       ? [{ path: 'amount', message: 'Скидка — или в процентах, или в рублях' }]
       : []),
     ...(startsAt !== null && endsAt !== null && startsAt >= endsAt
-      ? [{ path: 'endsAt', message: 'Окончание должно быть позже начала' }]
+      ? [{ path: 'ends_at', message: 'Окончание должно быть позже начала' }]
       : []),
   ];
 }
@@ -69,8 +69,8 @@ export async function assertGoods(tx: Transaction, { productIds = [], categoryId
   const products = await tx.product.count({ where: { id: { in: [...productIds] } } });
   const categories = await tx.category.count({ where: { id: { in: [...categoryIds] } } });
   const details = [
-    ...(products < new Set(productIds).size ? [{ path: 'productIds', message: 'Какого-то из товаров нет' }] : []),
-    ...(categories < new Set(categoryIds).size ? [{ path: 'categoryIds', message: 'Какой-то из категорий нет' }] : []),
+    ...(products < new Set(productIds).size ? [{ path: 'product_ids', message: 'Какого-то из товаров нет' }] : []),
+    ...(categories < new Set(categoryIds).size ? [{ path: 'category_ids', message: 'Какой-то из категорий нет' }] : []),
   ];
   if (details.length > 0) throw new ShopError('invalid_fields', { details });
 }

@@ -141,6 +141,6 @@ async function assertSkuFree(tx: Transaction, { id, sku }: { id: number | null; 
 function oldPriceOf(price: number, oldPrice: number | null, isAskedFor: boolean): number | null {
   if (oldPrice === null || oldPrice > price) return oldPrice;
   if (!isAskedFor) return null;
-  const details = [{ path: 'oldPrice', message: 'Старая цена должна быть выше цены' }];
+  const details = [{ path: 'old_price', message: 'Старая цена должна быть выше цены' }];
   throw new ShopError('invalid_fields', { details });
 }

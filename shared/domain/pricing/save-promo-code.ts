@@ -85,7 +85,7 @@ export function changePromoCode({ db }: Deps, { actorId, id, change, version }: 
     const data = columnsOf(before, change);
     if (data.totalLimit !== null && data.totalLimit < before.usedCount) {
       const message = `Этот промокод уже взяли ${before.usedCount} раз: меньше поставить нельзя`;
-      throw new ShopError('invalid_fields', { details: [{ path: 'totalLimit', message }] });
+      throw new ShopError('invalid_fields', { details: [{ path: 'total_limit', message }] });
     }
     await assertFree(tx, data.codeKey, id);
     await setPromoCodeGoods(tx, id, change);

@@ -205,7 +205,7 @@ describe('prices and pieces of a product', () => {
     const { id, values } = await makeShirt(db, { price: rub(1000) });
     await save(id, [variant([values.red, values.s], { oldPrice: rub(1500) })]);
     const error = await shopErrorOf(change(id, { oldPrice: rub(1000) }));
-    expect(error.details).toEqual([{ path: 'oldPrice', message: 'Старая цена должна быть выше цены' }]);
+    expect(error.details).toEqual([{ path: 'old_price', message: 'Старая цена должна быть выше цены' }]);
     await change(id, { oldPrice: rub(1200) });
     expect((await findStaffProduct(db, id)).ownOldPrice).toBe(rub(1200));
     await change(id, { price: rub(1500) });

@@ -5,9 +5,11 @@ import type { EditableOrder } from '#shared/contract/desk/order-edit.ts';
 import { contactProblem } from '#webapp/desk/orders/edit/contact-draft.ts';
 import {
   changeOf,
+  cutTo,
   type EditDraft,
   NO_CHANGE,
   type OrderedLine,
+  sizeProblem,
   withFound,
 } from '#webapp/desk/orders/edit/edit-draft.ts';
 import { placeWith } from '#webapp/desk/orders/edit/place-draft.ts';
@@ -137,6 +139,26 @@ describe('what is asked of the shop', () => {
     expect(change({ day: NO_DAY })).toEqual({ delivery_day: '', delivery_interval: '' });
   });
 
+  it.each([
+    ['percent', '100', 'Введите целое число от 1 до 99'],
+    ['percent', '5,5', 'Введите целое число от 1 до 99'],
+    ['percent', '15 %', undefined],
+    ['percent', '', undefined],
+    ['amount', 'abc', 'Введите сумму в рублях, больше нуля'],
+    ['amount', '-5', 'Введите сумму в рублях, больше нуля'],
+    ['amount', '0', 'Введите сумму в рублях, больше нуля'],
+    ['amount', '1 200 ₽', undefined],
+  ] as const)('says what is wrong with a discount: %s, %j', (kind, size, words) => {
+    expect(sizeProblem({ kind, size, reason: '' })).toBe(words);
+  });
+
+  it('says when the goods cost less than a discount', () => {
+    const asked = { kind: 'amount', size: '9 999', reason: 'Брак' } as const;
+    expect(cutTo(asked, [{ kind: 'staff', sum: 990 }])).toBe(990);
+    expect(cutTo({ ...asked, size: '990' }, [{ kind: 'staff', sum: 990 }])).toBeNull();
+    expect(cutTo({ ...asked, kind: 'percent', size: '9' }, [])).toBeNull();
+  });
+
   it('is a discount once it is whole: a number and a reason', () => {
     const discount = (kind: EditDraft['discount']['kind'], size: string, reason: string) =>
       change({ discount: { kind, size, reason } });
@@ -144,6 +166,7 @@ describe('what is asked of the shop', () => {
     expect(discount('percent', '5,5', 'За ожидание')).toBeNull();
     expect(discount('percent', '5', ' За ожидание ')).toEqual({ discount: { percent: 5, reason: 'За ожидание' } });
     expect(discount('amount', '1 000,50', 'Брак')).toEqual({ discount: { amount: 1000.5, reason: 'Брак' } });
+    expect(discount('amount', '1 200,50 ₽', 'Брак')).toEqual({ discount: { amount: 1200.5, reason: 'Брак' } });
     expect(discount('off', '', '')).toEqual({ discount: null });
   });
 

@@ -50,7 +50,7 @@ export function PromoCodeFields({ form, isBusy, save }: PromoCodeFieldsProps) {
             inputMode="numeric"
             autoComplete="off"
             value={values.totalLimit}
-            error={problemOf('total_limit') ?? problemOf('totalLimit')}
+            error={problemOf('total_limit')}
             onChange={({ target }) => change({ totalLimit: target.value })}
           />
           <TextField

@@ -1,7 +1,8 @@
 import { keysOf } from '#shared/contract/keys-of.ts';
+import { formatRoubles } from '#shared/contract/money.ts';
 import { SegmentedField } from '#webapp/components/ui/segmented-field.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
-import { DISCOUNTS, type EditDraft } from './edit-draft.ts';
+import { cutTo, DISCOUNTS, type EditDraft, sizeProblem } from './edit-draft.ts';
 import styles from './edit-sheet.module.css';
 
 interface EditDiscountProps {
@@ -10,12 +11,15 @@ interface EditDiscountProps {
   hasOne: boolean;
   /** The name of the choice that leaves the discount as it is. */
   keep?: string;
+  /** The discounts as they would be, to say when the goods cost less than was typed. */
+  discounts: readonly { kind: string; sum: number }[] | undefined;
   onChange: (discount: EditDraft['discount']) => void;
 }
 
 /** The staff's own discount: per cent or a sum, with a reason that the buyer reads. */
-export function EditDiscount({ value, hasOne, keep = DISCOUNTS.keep, onChange }: EditDiscountProps) {
+export function EditDiscount({ value, hasOne, keep = DISCOUNTS.keep, discounts, onChange }: EditDiscountProps) {
   const kinds = keysOf(DISCOUNTS).filter((kind) => kind !== 'off' || hasOne);
+  const cut = discounts && cutTo(value, discounts);
   const isAsked = value.kind === 'percent' || value.kind === 'amount';
   return (
     <div className={styles.discount}>
@@ -33,6 +37,8 @@ export function EditDiscount({ value, hasOne, keep = DISCOUNTS.keep, onChange }:
             inputMode="decimal"
             autoComplete="off"
             value={value.size}
+            error={sizeProblem(value)}
+            hint={typeof cut === 'number' ? `Снимем ${formatRoubles(cut)}: больше товары не стоят` : undefined}
             onChange={({ target }) => onChange({ ...value, size: target.value })}
           />
           <TextField

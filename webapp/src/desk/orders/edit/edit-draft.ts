@@ -7,6 +7,7 @@ import type {
   StaffDiscountInput,
 } from '#shared/contract/desk/order-edit.ts';
 import { type DraftLine, keyOf, withOneMore } from '#webapp/desk/orders/draft-line.ts';
+import { readRoubles } from '#webapp/lib/read-roubles.ts';
 import { type ContactDraft, contactChange, type OrderedContact } from './contact-draft.ts';
 import { type OrderedPlace, type PlaceDraft, placeChange } from './place-draft.ts';
 
@@ -106,8 +107,29 @@ export function discountOf({
 }: EditDraft['discount']): StaffDiscountInput | null | undefined | 'unfinished' {
   if (kind === 'keep') return undefined;
   if (kind === 'off') return null;
-  const number = Number(size.replace(',', '.').replaceAll(/\s/g, ''));
-  if (!(number > 0) || reason.trim() === '') return 'unfinished';
-  if (kind === 'amount') return { amount: number, reason: reason.trim() };
-  return Number.isInteger(number) ? { percent: number, reason: reason.trim() } : 'unfinished';
+  const number = sizeOf(kind, size);
+  if (number === null || number === undefined || reason.trim() === '') return 'unfinished';
+  return kind === 'amount' ? { amount: number, reason: reason.trim() } : { percent: number, reason: reason.trim() };
+}
+
+/** Null while nothing is typed, undefined for a text that is no such size. */
+function sizeOf(kind: DiscountKind, size: string): number | null | undefined {
+  if (kind === 'amount') return readRoubles(size) === 0 ? undefined : readRoubles(size);
+  const typed = size.replaceAll(/[\s%]/g, '');
+  if (typed === '') return null;
+  return /^[1-9]\d?$/.test(typed) ? Number(typed) : undefined;
+}
+
+/** The message about a size that is none. */
+export function sizeProblem({ kind, size }: EditDraft['discount']): string | undefined {
+  if (sizeOf(kind, size) !== undefined) return undefined;
+  return kind === 'amount' ? 'Введите сумму в рублях, больше нуля' : 'Введите целое число от 1 до 99';
+}
+
+/** What is really taken off, where the goods cost less than was typed; otherwise null. */
+export function cutTo(discount: EditDraft['discount'], discounts: readonly { kind: string; sum: number }[]) {
+  const asked = discountOf(discount);
+  if (!asked || asked === 'unfinished' || !('amount' in asked)) return null;
+  const given = discounts.find(({ kind }) => kind === 'staff')?.sum ?? 0;
+  return given < asked.amount ? given : null;
 }

@@ -18,7 +18,7 @@ import { AddedLines } from './added-lines.tsx';
 import { editableQuery, previewQuery, type SavedEdit, saveEdit } from './edit-calls.ts';
 import { EditContact } from './edit-contact.tsx';
 import { EditDiscount } from './edit-discount.tsx';
-import { changeOf, withFound } from './edit-draft.ts';
+import { changeOf, discountOf, withFound } from './edit-draft.ts';
 import { EditLines } from './edit-lines.tsx';
 import { EditPlace } from './edit-place.tsx';
 import styles from './edit-sheet.module.css';
@@ -99,11 +99,15 @@ function EditForm({ order, editable: { version, now }, isReachable, onDone }: Ed
       <EditDiscount
         value={draft.discount}
         hasOne={now.discounts.some(({ kind }) => kind === 'staff')}
+        discounts={isKnown ? difference.after.discounts : undefined}
         onChange={(discount) => setDraft({ ...draft, discount })}
       />
       <div aria-live="polite" aria-busy={!isSettled} className={styles.outcome}>
         {placeChange(draft.place, order) === 'unfinished' && (
           <p className={styles.asked}>Укажите, куда доставить заказ, и здесь появится, что изменится.</p>
+        )}
+        {discountOf(draft.discount) === 'unfinished' && (
+          <p className={styles.asked}>Напишите, сколько и за что скинуть, и здесь появится, что изменится.</p>
         )}
         {change !== null && error && (
           <Callout tone="danger">{error instanceof ApiError ? refusalWords(error) : sentenceOf(error)}</Callout>

@@ -81,6 +81,7 @@ function NewOrderForm({ start }: { start: NewOrderDraft }) {
               value={draft.discount}
               hasOne={false}
               keep="Нет"
+              discounts={isSettled ? quote?.discounts : undefined}
               onChange={(discount) => change({ discount })}
             />
             <SumPanel
