@@ -192,6 +192,14 @@ it('both are commands that answer the owner in Russian', async () => {
     code: 78,
     err: expect.stringMatching(/^\S+shop\.zip: копия не записана, на месте папки лежит файл\n$/),
   });
+  if (process.platform === 'linux') {
+    // There Node.js's own recursive `mkdir` never ends.
+    const nowhere = { ...env(shop.database.url, 'old'), BACKUP_DIR: '/proc/x' };
+    expect(await run(['backup'], nowhere)).toMatchObject({
+      code: 78,
+      err: expect.stringMatching(/^\/proc\/x\/\S+: копия не записана, такую папку не создать\n$/),
+    });
+  }
 });
 
 it('keeps the last seven days and the newest backup of each of the four weeks before', () => {

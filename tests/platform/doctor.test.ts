@@ -169,6 +169,11 @@ describe('the doctor', () => {
     expect(await complaints(keyed)).toEqual([
       expect.stringMatching(/^! Подсказки адреса: DaData не подсказывает \(HTTP 403\).*DADATA_TOKEN/),
     ]);
+    expect(await complaints({ ...keyed, DADATA_URL: `http://127.0.0.1:${await freePort()}/` })).toEqual([
+      expect.stringMatching(
+        /^! Подсказки адреса: DaData не подсказывает \(ECONNREFUSED.*Проверьте сеть сервера и адрес/,
+      ),
+    ]);
   });
 
   it('tests the bucket for pictures, where there is one', async () => {
@@ -186,6 +191,11 @@ describe('the doctor', () => {
     expect(await complaints({ BACKUP_DIR: 'off' })).toEqual([expect.stringMatching(/^! Резервные копии: выключены/)]);
     const empty = path.join(folder, 'empty');
     expect(await complaints({ BACKUP_DIR: empty })).toEqual([expect.stringMatching(/^! Резервные копии: .* ни одной/)]);
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    expect(await complaints({ BACKUP_DIR: path.join(file, 'backups') })).toEqual([
+      expect.stringMatching(/^✗ Резервные копии: в папку .* не записать .*ENOTDIR.*BACKUP_DIR/),
+    ]);
     const old = await mkdtemp(path.join(folder, 'old-'));
     await writeFile(path.join(old, 'prilavok-2026-01-01.zip'), '');
     await setAlarm(database.prisma, 'backup', { count: 0, reason: 'ENOSPC' });
@@ -194,6 +204,12 @@ describe('the doctor', () => {
       expect.stringMatching(/^✗ Тревога: ночная копия не получилась с .* \(ENOSPC\)/),
     ]);
   });
+});
+
+it.runIf(process.platform === 'linux')('says that backups cannot be made in a folder that never will be', async () => {
+  expect(await complaints({ BACKUP_DIR: '/proc/x/backups' })).toEqual([
+    expect.stringMatching(/^✗ Резервные копии: в папку \/proc\/x\/backups не записать/),
+  ]);
 });
 
 describe('the command', () => {

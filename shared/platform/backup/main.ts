@@ -24,7 +24,7 @@ const commands: Record<string, { file: (env: Env) => string | undefined; run: Co
     file: (env) => backupFile(env.backupDir ?? path.join(env.dataDir, 'backups'), new Date()),
     run: async (options, file) => {
       const { rows, pictures } = await writeBackup({ ...options, file }).catch((error) => {
-        const trouble = fileTrouble(error);
+        const trouble = fileTrouble(error, { ENOENT: 'такую папку не создать' });
         throw trouble === undefined ? error : new StartError(`${file}: копия не записана, ${trouble}`);
       });
       process.stdout.write(`Копия готова: ${file} (строк ${rows}, картинок ${pictures}).\n`);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import { IMPORT_FILES_FOLDER } from '#shared/domain/imports/begin-import.ts';
+import { createFolder } from '#shared/platform/make-folder.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 import { FORMAT, JOBS, MANIFEST, type Manifest, tableEntry, UPLOADS, type WaitingJobs } from './backup-format.ts';
 import { unfinishedName } from './keep-backups.ts';
@@ -33,7 +34,7 @@ export interface WrittenBackup {
  * database without a shop.
  */
 export async function writeBackup({ databaseUrl, uploadsDir, file }: BackupOptions): Promise<WrittenBackup> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  createFolder(path.dirname(file), { mode: 0o700 });
   const unfinished = unfinishedName(file, randomUUID());
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   // If the connection breaks, the running query fails with the error.

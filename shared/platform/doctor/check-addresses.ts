@@ -14,7 +14,8 @@ export async function checkAddresses({ dadata }: Pick<Env, 'dadata'>): Promise<F
     await createDadata(dadata, { log: SILENT, withinMs: WITHIN_MS })('Москва', 1);
     return [good(ABOUT, 'DaData отвечает')];
   } catch (error) {
-    const text = `DaData не подсказывает (${causeOf(error)}), и вместо неё — список городов. Проверьте DADATA_TOKEN в кабинете dadata.ru`;
-    return [warning(ABOUT, text)];
+    const cause = causeOf(error);
+    const what = cause.startsWith('HTTP ') ? 'DADATA_TOKEN в кабинете dadata.ru' : `сеть сервера и адрес ${dadata.url}`;
+    return [warning(ABOUT, `DaData не подсказывает (${cause}), и вместо неё — список городов. Проверьте ${what}`)];
   }
 }

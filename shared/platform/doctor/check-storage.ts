@@ -1,4 +1,6 @@
-import { statfs } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rmdir, statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { backupDays } from '#shared/platform/backup/keep-backups.ts';
 import type { Env } from '#shared/platform/env.ts';
 import { bad, causeOf, type Finding, good, warning } from './finding.ts';
@@ -31,6 +33,7 @@ async function checkBackups(folder: string | undefined): Promise<Finding> {
   const about = 'Резервные копии';
   if (folder === undefined) return warning(about, 'выключены (BACKUP_DIR=off). Убедитесь, что их делает кто-то другой');
   try {
+    await assertWritable(folder);
     const [newest] = await backupDays(folder);
     if (newest === undefined) {
       return warning(
@@ -44,6 +47,23 @@ async function checkBackups(folder: string | undefined): Promise<Finding> {
     }
     return good(about, `последняя от ${newest}. Держите ещё одну на другой машине`);
   } catch (error) {
-    return bad(about, `папку ${folder} не прочесть (${causeOf(error)}). Проверьте права на неё`);
+    return bad(
+      about,
+      `в папку ${folder} не записать или не прочесть её (${causeOf(error)}). Проверьте BACKUP_DIR и права на папку`,
+    );
+  }
+}
+
+/**
+ * Writes into the folder, or into the one in which it would be made: who may write is not all that counts (/proc, a full
+ * disk). It leaves nothing behind: whoever runs the doctor may be another user than the bot, who makes the folder.
+ */
+async function assertWritable(folder: string): Promise<void> {
+  try {
+    await rmdir(await mkdtemp(path.join(folder, '.doctor-')));
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT' && !existsSync(folder);
+    if (!isMissing || path.dirname(folder) === folder) throw error;
+    await assertWritable(path.dirname(folder));
   }
 }
