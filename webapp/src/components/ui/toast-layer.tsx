@@ -7,7 +7,7 @@ const DRAW = {
   plain: toast,
   warning: toast.warning,
   error: toast.error,
-} satisfies Record<ToastKind, (text: string) => unknown>;
+} satisfies Record<ToastKind, (text: string) => number | string>;
 
 interface ToastLayerProps extends ToasterProps {
   layerClassName: string | undefined;
@@ -21,8 +21,14 @@ export function ToastLayer({ layerClassName, onRaise, ...options }: ToastLayerPr
   useEffect(() => {
     const lift = () => raise(layer.current, onRaise);
     setToastRaiser(lift);
+    // An error ends with the next success, and the same one is not said twice at once.
+    let errors: { id: number | string; text: string }[] = [];
     const stop = drawToasts((kind, text) => {
-      DRAW[kind](text);
+      const isOver = (error: { text: string }) => kind === 'success' || error.text === text;
+      for (const error of errors) if (isOver(error)) toast.dismiss(error.id);
+      errors = errors.filter((error) => !isOver(error));
+      const id = DRAW[kind](text);
+      if (kind === 'error') errors.push({ id, text });
       lift();
     });
     return () => {

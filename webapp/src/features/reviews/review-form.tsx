@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_COMMENT, type Review, type WriteReviewInput } from '#shared/contract/review.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
@@ -9,11 +9,17 @@ import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { notify } from '#webapp/lib/notify.ts';
 import { ownReviewsQuery } from '#webapp/lib/reviews/own-reviews-query.ts';
 import { closeReviewDialog, type ReviewTarget } from '#webapp/lib/reviews/review-dialog-store.ts';
+import {
+  forgetReviewDraft,
+  keepReviewDraft,
+  type ReviewDraft,
+  readReviewDraft,
+} from '#webapp/lib/reviews/review-draft.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { RatingField } from './rating-field.tsx';
 import styles from './review-dialog.module.css';
-import { useReviewPictures } from './use-review-pictures.ts';
+import { type FormPicture, useReviewPictures } from './use-review-pictures.ts';
 
 interface ReviewFormProps {
   target: ReviewTarget;
@@ -22,13 +28,19 @@ interface ReviewFormProps {
   own: Review | undefined;
 }
 
+const EMPTY: ReviewDraft = { rating: 0, comment: '', pictures: [] };
+
 export function ReviewForm({ target, userId, own }: ReviewFormProps) {
   const id = useId();
   const client = useQueryClient();
   const platform = usePlatform();
-  const [rating, setRating] = useState(own?.rating ?? 0);
-  const [comment, setComment] = useState(own?.comment ?? '');
-  const { pictures, room, ids, isBusy, add, drop } = useReviewPictures(own?.pictures ?? []);
+  const { productId, orderId } = target;
+  const place = { userId, productId };
+  const [start] = useState(() => readReviewDraft(place) ?? own ?? EMPTY);
+  const [rating, setRating] = useState(start.rating);
+  const [comment, setComment] = useState(start.comment);
+  const { pictures, room, ids, isBusy, add, drop } = useReviewPictures(start.pictures);
+  useKeptDraft(place, { rating, comment, pictures });
   const [tried, setTried] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: WriteReviewInput) => callApi('/api/reviews', { method: 'POST', body }),
@@ -36,6 +48,7 @@ export function ReviewForm({ target, userId, own }: ReviewFormProps) {
       void client.invalidateQueries({ queryKey: ownReviewsQuery(userId).queryKey });
       platform.haptic('success');
       notify.success('Спасибо! Отзыв появится после проверки');
+      forgetReviewDraft(place);
       closeReviewDialog();
     },
     onError: () => platform.haptic('error'),
@@ -44,7 +57,6 @@ export function ReviewForm({ target, userId, own }: ReviewFormProps) {
   const send = () => {
     setTried(true);
     if (rating === 0 || isEmpty || isBusy) return;
-    const { productId, orderId } = target;
     mutate({
       product_id: productId,
       rating,
@@ -101,4 +113,20 @@ export function ReviewForm({ target, userId, own }: ReviewFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Keeps what was changed; what a form begins with is no draft. */
+function useKeptDraft(
+  { userId, productId }: { userId: number; productId: number },
+  { rating, comment, pictures }: Pick<ReviewDraft, 'rating' | 'comment'> & { pictures: readonly FormPicture[] },
+): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const uploaded = pictures.flatMap(({ id, src }) => (id === null || src === null ? [] : [{ id, thumbnail: src }]));
+    keepReviewDraft({ userId, productId }, { rating, comment, pictures: uploaded });
+  }, [userId, productId, rating, comment, pictures]);
 }

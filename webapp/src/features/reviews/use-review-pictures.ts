@@ -15,7 +15,7 @@ export interface FormPicture {
 let chosen = 0;
 
 /** The pictures of a review that is being written. Each is uploaded as soon as it is chosen. */
-export function useReviewPictures(own: readonly ReviewPicture[]) {
+export function useReviewPictures(own: readonly Pick<ReviewPicture, 'id' | 'thumbnail'>[]) {
   const [pictures, setPictures] = useState<readonly FormPicture[]>(() =>
     own.map(({ id, thumbnail }) => ({ key: `own-${id}`, id, src: thumbnail, failure: null })),
   );
