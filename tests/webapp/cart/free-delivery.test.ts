@@ -15,7 +15,13 @@ it('a delivery is free from its sum on, and costs its price one kopeck below', (
 
 it('the cart shows the nearest sum that it has not reached, and for which deliveries', () => {
   expect(freeDeliveryGoal([COURIER, POST, EXPRESS], 2490.1)).toEqual({ titles: ['Курьер'], from: 3000, left: 509.9 });
-  expect(freeDeliveryGoal([COURIER, POST], 3000)).toEqual({ titles: [], from: 5000, left: 2000 });
+  expect(freeDeliveryGoal([COURIER, { ...POST, free_from: 3000 }], 2500)).toEqual({
+    titles: [],
+    from: 3000,
+    left: 500,
+  });
+  // The courier is free already.
+  expect(freeDeliveryGoal([COURIER, POST], 3000)).toEqual({ titles: ['Почта'], from: 5000, left: 2000 });
   expect(freeDeliveryGoal([COURIER, POST, EXPRESS], 7000)).toEqual({
     titles: ['Курьер', 'Почта'],
     from: 5000,

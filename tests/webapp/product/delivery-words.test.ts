@@ -5,7 +5,7 @@ const SHOP = { delivery_enable: true, city: 'Москва', address: 'ул. Пр
 const words = (shop: Partial<typeof SHOP>, ...prices: number[]) =>
   deliveryWords(
     { ...SHOP, ...shop },
-    prices.map((price) => ({ price, free_from: null })),
+    prices.map((price) => ({ title: 'Курьер', price, free_from: null })),
   ).replace(/\s/g, ' ');
 
 it('a product says what its delivery will cost', () => {
@@ -22,13 +22,14 @@ it('a product of a shop without delivery says where it waits', () => {
 });
 
 it('a product tells from which sum its delivery is free', () => {
-  const deliveries = [
-    { price: 350, free_from: 5000 },
-    { price: 190, free_from: null },
-  ];
-  expect(deliveryWords(SHOP, deliveries).replace(/\s/g, ' ')).toBe(
-    'Доставка от 190 ₽, от 5 000 ₽ бесплатно. Самовывоз бесплатно',
-  );
+  const free = (...from: (number | null)[]) =>
+    deliveryWords(
+      SHOP,
+      from.map((free_from, at) => ({ title: ['Почта', 'Курьер', 'Экспресс'][at] ?? '', price: 190 + at, free_from })),
+    ).replace(/\s/g, ' ');
+  expect(free(5000, 5000)).toBe('Доставка от 190 ₽, от 5 000 ₽ бесплатно. Самовывоз бесплатно');
+  expect(free(null, 5000, 7000)).toBe('Доставка от 190 ₽. Курьер: бесплатно от 5 000 ₽. Самовывоз бесплатно');
+  expect(free(null, 5000, 5000)).toBe('Доставка от 190 ₽, от 5 000 ₽ есть бесплатная. Самовывоз бесплатно');
 });
 
 it('a product names the delivery that comes first, with its price and day', () => {

@@ -45,7 +45,7 @@ export function nearestDayWords(deliveries: readonly Pick<Delivery, 'title' | 'p
 
 export function deliveryWords(
   { delivery_enable, ...shop }: Pick<Settings, 'delivery_enable' | 'city' | 'address'>,
-  deliveries: readonly Pick<Delivery, 'price' | 'free_from'>[],
+  deliveries: readonly Pick<Delivery, 'title' | 'price' | 'free_from'>[],
 ): string {
   if (!delivery_enable) {
     const place = shopPlace(shop);
@@ -56,8 +56,18 @@ export function deliveryWords(
   const least = Math.min(...prices);
   const isOne = Math.max(...prices) === least;
   if (least === 0) return isOne ? 'Доставка и самовывоз бесплатно' : 'Есть бесплатная доставка, самовывоз бесплатно';
-  const thresholds = deliveries.flatMap(({ free_from }) => free_from ?? []);
-  const free = thresholds.length > 0 ? `, от\u00a0${formatRoubles(Math.min(...thresholds))} бесплатно` : '';
+  const free = freeFromWords(deliveries);
   const price = `Доставка ${isOne ? '' : 'от\u00a0'}${formatRoubles(least)}`;
   return free === '' ? `${price}, самовывоз бесплатно` : `${price}${free}. Самовывоз бесплатно`;
+}
+
+/** From which sum the first of the deliveries is free, and which one, unless all are. */
+function freeFromWords(deliveries: readonly Pick<Delivery, 'title' | 'free_from'>[]): string {
+  const thresholds = deliveries.flatMap(({ free_from }) => free_from ?? []);
+  if (thresholds.length === 0) return '';
+  const least = Math.min(...thresholds);
+  const sum = `от\u00a0${formatRoubles(least)}`;
+  const [first, ...others] = deliveries.filter(({ free_from }) => free_from === least);
+  if (others.length + 1 === deliveries.length) return `, ${sum} бесплатно`;
+  return others.length === 0 && first ? `. ${first.title}: бесплатно ${sum}` : `, ${sum} есть бесплатная`;
 }

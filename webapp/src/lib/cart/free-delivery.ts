@@ -15,7 +15,7 @@ export const freeWords = ({ price, free_from }: Terms, cart: number): string =>
     : `Бесплатно от ${formatRoubles(free_from)}`;
 
 export interface FreeDeliveryGoal {
-  /** The titles of deliveries that become free; empty if all paid deliveries do. */
+  /** The titles of the deliveries that become free, or are; empty if all paid ones do, none of which is free yet. */
   titles: string[];
   from: number;
   /** How much is missing; 0 for nothing. */
@@ -32,7 +32,11 @@ export function freeDeliveryGoal(
   const open = thresholds.filter((from) => from > cart);
   if (thresholds.length === 0) return null;
   const from = open.length > 0 ? Math.min(...open) : Math.max(...thresholds);
-  const free = paid.filter((delivery) => deliveryCost(delivery, Math.max(from, cart)) === 0);
+  const isFree = (delivery: Terms, sum: number) => deliveryCost(delivery, sum) === 0;
+  // What is free already is nothing to buy more for.
+  const free = paid.filter(
+    (delivery) => isFree(delivery, Math.max(from, cart)) && !(from > cart && isFree(delivery, cart)),
+  );
   const titles = free.length === paid.length ? [] : free.map(({ title }) => title);
   return { titles, from, left: Math.max(0, Math.round((from - cart) * 100) / 100) };
 }
