@@ -46,6 +46,8 @@ export const pricedLineSchema = z.object({
   price: z.number(),
   /** For one piece, before any discount. */
   full_price: z.number(),
+  /** What the product's page strikes through for this choice; null for nothing. */
+  old_price: z.number().nullable(),
   /** The discount of a promo code on the whole line. */
   discount: z.number(),
   thumbnail: z.string().nullable(),

@@ -13,6 +13,14 @@ export type ChosenEntries = ReadonlyMap<number, ProductAttribute>;
 export const selectedValues = (chosen: ChosenEntries): SelectedValues =>
   Object.fromEntries([...chosen].map(([attributeId, { value }]) => [attributeId, value.id]));
 
+/** The entries of a cart's choice. */
+export const chosenEntries = ({ attributes }: Pick<Product, 'attributes'>, selected: SelectedValues): ChosenEntries =>
+  new Map(
+    attributes.flatMap((entry) =>
+      selected[entry.attribute_id] === entry.value.id ? [[entry.attribute_id, entry]] : [],
+    ),
+  );
+
 /** The variants that match the choice; all of them while nothing is chosen. */
 export function openVariants({ variants }: Pick<Product, 'variants'>, selected: SelectedValues): ProductVariant[] {
   const chosen = Object.entries(selected);

@@ -188,7 +188,9 @@ test('a product leads on to others, is seen large, and is left by steps back or 
   await page.goto('/');
   await productCard(page, demo.title).getByRole('heading').getByRole('link').click();
   const sheet = page.getByRole('dialog', { name: demo.title });
-  await expect(sheet.getByText(/^Доставка от\s190\s₽\. Курьер по Москве: бесплатно от\s5\s000\s₽\. Самовывоз бесплатно$/)).toBeVisible();
+  await expect(
+    sheet.getByText(/^Доставка от\s190\s₽\. Курьер по Москве: бесплатно от\s5\s000\s₽\. Самовывоз бесплатно$/),
+  ).toBeVisible();
 
   await sheet
     .getByRole('button', { name: /^Увеличить/ })

@@ -45,8 +45,10 @@ const [mugs, tea] = LINES;
 
 export const QUOTE: Quote = {
   lines: [
-    ...(mugs ? [{ ...mugs, variant_id: null, sku: null, key: '1-1:3', problem: null, available: null }] : []),
-    ...(tea ? [{ ...tea, variant_id: null, sku: null, key: '12', problem: null, available: 24 }] : []),
+    ...(mugs
+      ? [{ ...mugs, old_price: null, variant_id: null, sku: null, key: '1-1:3', problem: null, available: null }]
+      : []),
+    ...(tea ? [{ ...tea, old_price: null, variant_id: null, sku: null, key: '12', problem: null, available: 24 }] : []),
   ],
   cart_total: 3420,
   discounts: [],

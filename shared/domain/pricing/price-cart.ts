@@ -3,6 +3,8 @@ import { cartKey } from '#shared/contract/cart-key.ts';
 import { roublesFromKopecks } from '#shared/contract/money.ts';
 import { publicStock } from '#shared/contract/public-stock.ts';
 import { shownPicture } from '#shared/contract/shown-picture.ts';
+import { shownOldPrice } from '#shared/contract/shown-price.ts';
+import { chosenEntries } from '#shared/contract/variant-choice.ts';
 import { findProducts } from '#shared/domain/catalog/find-product.ts';
 import { productView, type ShownEntry, type ShownProduct } from '#shared/domain/catalog/product-view.ts';
 import type { Transaction } from '#shared/domain/database.ts';
@@ -17,6 +19,8 @@ export interface CartLine extends Offer {
   valueName: string;
   /** Of the chosen item. */
   thumbnail: string | null;
+  /** In roubles, as the product's page shows it. */
+  oldPrice: number | null;
   problem: PricedLine['problem'];
   /** The most pieces that this line can have; null if the shop does not count them. */
   most: number | null;
@@ -62,19 +66,22 @@ const unknownLine = (input: CartLineInput): Line => ({
   attributeName: '',
   valueName: '',
   thumbnail: null,
+  oldPrice: null,
   problem: 'unknown',
 });
 
 function offeredLine(input: CartLineInput, product: ShownProduct): Line {
   const chosen = chosenValues(product.attributes, input.selectedAttributeValues);
   const offer = chosen && findOffer(product, chosen);
+  const view = productView(product);
   return {
     // What can no longer be chosen is shown with the product's own price, and is not counted anywhere.
     ...(offer ?? { ...NO_OFFER, sku: product.sku, unitPrice: product.price, fullPrice: product.price }),
     input,
     product,
     ...namesOf(chosen ?? []),
-    thumbnail: shownPicture(productView(product), input.selectedAttributeValues)?.url ?? null,
+    thumbnail: shownPicture(view, input.selectedAttributeValues)?.url ?? null,
+    oldPrice: shownOldPrice(view, chosenEntries(view, input.selectedAttributeValues ?? {})),
     problem: offer ? null : 'attributes',
   };
 }
@@ -125,6 +132,7 @@ export function pricedLineView(priced: CartLine): PricedLine {
     sku: line.sku,
     price: roublesFromKopecks(line.unitPrice),
     full_price: roublesFromKopecks(line.fullPrice),
+    old_price: line.oldPrice,
     discount: 0,
     thumbnail: line.thumbnail,
     selectedAttributeValues: input.selectedAttributeValues,

@@ -85,6 +85,27 @@ describe('a line of a product with variants', () => {
       [469, 700],
     ]);
   });
+
+  it('strikes through what its page does: the old price, otherwise the one before the sale', async () => {
+    const { id, values, line } = await makeShirt(db, { price: rub(1000), oldPrice: rub(1500) });
+    await addVariant(db, id, [values.red, values.s], { price: rub(900) });
+    await addVariant(db, id, [values.blue, values.s]);
+    const struck = async () =>
+      (await priced(line(values.red, values.s), line(values.blue, values.s))).map(({ price, old_price }) => [
+        price,
+        old_price,
+      ]);
+    expect(await struck()).toEqual([
+      [900, null],
+      [1000, 1500],
+    ]);
+    const sale = await db.sale.create({ data: { title: 'Десятая часть', percent: 10 } });
+    await db.saleProduct.create({ data: { saleId: sale.id, productId: id } });
+    expect(await struck()).toEqual([
+      [810, 900],
+      [900, 1500],
+    ]);
+  });
 });
 
 it('an order keeps the variant, its code, its former price and the picture of what was chosen', async () => {

@@ -40,6 +40,7 @@ export function quoteOf(...lines: Partial<PricedLine>[]): Quote {
       sku: null,
       price: 100,
       full_price: 100,
+      old_price: null,
       discount: 0,
       thumbnail: null,
       selectedAttributeValues: {},

@@ -32,6 +32,7 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
   const platform = usePlatform();
   const link = useProductLink(line.id);
   const { setQuantity, takeOut } = cartStore.getState();
+  const oldPrice = Math.max(priced?.old_price ?? 0, priced?.full_price ?? 0);
   const chosen = line.selectedAttributeData.map((entry) => `${entry.attribute_name}: ${entry.value_name}`).join(', ');
   const change = (quantity: number) => {
     platform.haptic('tap');
@@ -59,10 +60,10 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
       </div>
       <div className={styles.sums}>
         <span className={styles.total}>{formatRoubles((Math.round(line.finalPrice * 100) * line.quantity) / 100)}</span>
-        {priced && priced.full_price > line.finalPrice && (
+        {oldPrice > line.finalPrice && (
           <>
-            <FullPrice price={priced.full_price} />
-            <Saving price={line.finalPrice} oldPrice={priced.full_price} />
+            <FullPrice price={oldPrice} />
+            <Saving price={line.finalPrice} oldPrice={oldPrice} />
           </>
         )}
         <span className={styles.soft}>{formatRoubles(line.finalPrice)} за шт.</span>
