@@ -189,7 +189,7 @@ test('a product leads on to others, is seen large, and is left by steps back or 
   await productCard(page, demo.title).getByRole('heading').getByRole('link').click();
   const sheet = page.getByRole('dialog', { name: demo.title });
   await expect(
-    sheet.getByText(/^Доставка от\s190\s₽\. Курьер по Москве: бесплатно от\s5\s000\s₽\. Самовывоз бесплатно$/),
+    sheet.getByText(/^Доставка от\s190\s₽\. Пункт выдачи: бесплатно от\s5\s000\s₽\. Самовывоз бесплатно$/),
   ).toBeVisible();
 
   await sheet
@@ -247,7 +247,7 @@ test('the focus stays with what was pressed, and a cart’s line leads to its pr
   await page.getByRole('link', { name: /^Корзина: 1 товар/ }).click();
   const line = page.getByRole('listitem').filter({ hasText: demo.title });
   await expect(line.getByText(sum(demo.price)).first()).toBeVisible();
-  await line.getByRole('link', { name: demo.title }).click();
+  await line.getByRole('link', { name: demo.title, exact: true }).click();
   await expect(page.getByRole('dialog', { name: demo.title })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/cart');

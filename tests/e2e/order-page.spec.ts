@@ -49,7 +49,7 @@ test('a guest with the link follows the order and does no more than its hash all
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Домофон 12')).toHaveCount(0);
   await page.getByRole('button', { name: 'Заменить комментарий' }).click();
-  await expect(page.getByText(/Прежний по ссылке не показываем/)).toBeVisible();
+  await expect(page.getByText(/Прежний по\sссылке не\sпоказываем/)).toBeVisible();
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Напишите новый комментарий')).toBeVisible();
   await page.getByRole('button', { name: 'Не менять' }).click();

@@ -53,6 +53,15 @@ test('the first order of the last red M takes it, and its cancelling gives it ba
     await expect(line.getByText('Цвет: Красный, Размер: M')).toBeVisible();
     await shows(line, shirt.redPicture);
     await expect(line.getByRole('button', { name: 'Увеличить количество' })).toBeDisabled();
+    for (const other of ['L', 'M']) {
+      await line.getByRole('link', { name: /^Изменить/ }).click();
+      const sheet = page.getByRole('dialog', { name: shirt.title });
+      await size(sheet, other).click();
+      await sheet.getByRole('button', { name: 'Заменить' }).click();
+      await expect(sheet).toBeHidden();
+      await expect(line.getByText(`Цвет: Красный, Размер: ${other}`)).toBeVisible();
+    }
+    await expect(page).toHaveURL('/cart');
     await page.getByRole('button', { name: /^Оформить заказ/ }).click();
     await fillDelivery(page);
     await page.getByRole('button', { name: 'Продолжить' }).click();

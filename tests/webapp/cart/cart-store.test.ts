@@ -20,6 +20,30 @@ describe('the cart', () => {
     expect(cart.getState().lines).toHaveLength(2);
   });
 
+  it('takes another variant in the place of a line, and makes one line of two that are alike', () => {
+    const cart = createCartStore(memoryStorage());
+    for (const [key, quantity] of [
+      ['1-2:3', 2],
+      ['2', 1],
+      ['1-2:4', 3],
+    ] as const) {
+      cart.getState().add(cartLine({ key, quantity }));
+    }
+    cart.getState().replace('1-2:3', cartLine({ key: '1-2:5', stock: 1 }));
+    expect(cart.getState().lines).toMatchObject([
+      { key: '1-2:5', quantity: 1 },
+      { key: '2', quantity: 1 },
+      { key: '1-2:4', quantity: 3 },
+    ]);
+    cart.getState().replace('1-2:4', cartLine({ key: '1-2:5' }));
+    expect(cart.getState().lines).toMatchObject([
+      { key: '2', quantity: 1 },
+      { key: '1-2:5', quantity: 4 },
+    ]);
+    cart.getState().replace('9', cartLine({ key: '9-1:1' }));
+    expect(cart.getState().lines).toHaveLength(2);
+  });
+
   it('stored by a version without variants is migrated', () => {
     const storage = memoryStorage();
     const { variantId: _, ...old } = cartLine();

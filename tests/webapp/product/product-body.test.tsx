@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { ProductBody } from '#webapp/features/product/product-body.tsx';
 import {
@@ -9,10 +9,11 @@ import {
   ratingQuery,
   relatedQuery,
 } from '#webapp/features/product/product-queries.ts';
+import { lineOf } from '#webapp/lib/cart/cart-line.ts';
 import { cartStore } from '#webapp/lib/cart/cart-store.ts';
 import { categoriesQuery, deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { renderInShop } from '../render-in-shop.tsx';
-import { shirt } from '../variants-fixture.ts';
+import { shirt, VALUES } from '../variants-fixture.ts';
 
 const said = () =>
   screen
@@ -85,4 +86,44 @@ describe('the sheet of a product whose variants cost differently', () => {
     expect(screen.queryByText(/Минимальный заказ/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Купить сразу' })).toBeDefined();
   });
+});
+
+describe('the sheet of a line in the cart', () => {
+  const { red, blue, s } = VALUES;
+  const line = { ...lineOf(shirt(), [red, s]), quantity: 2 };
+  const open = () => {
+    cartStore.setState({ lines: [line] });
+    history.replaceState(null, '', `/cart?product=${id}&line=${encodeURIComponent(line.key)}`);
+    renderInShop(<ProductBody product={shirt()} />, { answers });
+  };
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('begins with its variant, and replaces it with another', () => {
+    open();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Красный' }).checked).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Заменить' })).toBeNull();
+    choose('Синий');
+    fireEvent.click(screen.getByRole('button', { name: 'Заменить' }));
+    expect(cartStore.getState().lines).toMatchObject([{ key: lineOf(shirt(), [blue, s]).key, quantity: 2 }]);
+    expect(location.search).toBe('');
+  });
+
+  it('adds another variant beside it', () => {
+    open();
+    choose('Синий');
+    fireEvent.click(screen.getByRole('button', { name: 'Добавить ещё' }));
+    expect(cartStore.getState().lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+  });
+});
+
+it('the sheet of a variant whose SKU was searched for begins with this variant', () => {
+  const product = shirt();
+  const variants = product.variants.map((variant) => ({ ...variant, sku: `SHIRT-${variant.id}` }));
+  const last = variants.at(-1);
+  history.replaceState(null, '', `/?q=shirt-${last?.id}`);
+  renderInShop(<ProductBody product={{ ...product, variants }} />, { answers });
+  for (const name of ['Синий', 'L']) {
+    expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked, name).toBe(true);
+  }
+  history.replaceState(null, '', '/');
 });

@@ -4,6 +4,9 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { listPlaceIn } from './list-cursor.ts';
 import { useMobileLayout } from './use-layout.ts';
 
+/** Names the line of the cart for which a product was opened. */
+export const LINE_PARAM = 'line';
+
 /** How many sheets were opened, one from another, since the list: going back this far closes all of them. */
 function sheetsIn(state: unknown): number {
   if (typeof state !== 'object' || state === null || !('sheets' in state)) return 0;
@@ -22,18 +25,20 @@ export function productIdOf(search: URLSearchParams): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** The same place with a product's sheet over it. */
-export function productHref(path: string, search: URLSearchParams, id: number): string {
+/** The same place with a product's sheet over it; `lineKey` is the line of the cart that it is opened for. */
+export function productHref(path: string, search: URLSearchParams, id: number, lineKey?: string): string {
   const next = new URLSearchParams(search);
   next.set('product', String(id));
+  next.delete(LINE_PARAM);
+  if (lineKey !== undefined) next.set(LINE_PARAM, lineKey);
   return `${path}?${next}`;
 }
 
 /** The props of a link to a product's sheet. */
-export function useProductLink(id: number) {
+export function useProductLink(id: number, lineKey?: string) {
   const [path] = useLocation();
   const [search] = useSearchParams();
-  return { href: productHref(path, search, id), state: useOpenedState() };
+  return { href: productHref(path, search, id, lineKey), state: useOpenedState() };
 }
 
 /** Opens a product's sheet over the current screen, as its link does. */
@@ -54,6 +59,7 @@ export function useOpenProduct(): { id: number | null; close: () => void } {
       const next = new URLSearchParams(location.search);
       if (!next.has('product')) return;
       next.delete('product');
+      next.delete(LINE_PARAM);
       navigate(next.size > 0 ? `${path}?${next}` : path, { replace: true });
     };
     if (sheets === 0) return leave();

@@ -16,6 +16,8 @@ interface ToCartProps {
   choice: ChosenForCart;
   /** Telegram's main button adds it to the cart: here only the quantity is shown. */
   isElsewhere?: boolean;
+  /** Another button is the main one: this adds the choice to the cart besides. */
+  isBesides?: boolean;
   /** Adds a link to the cart as the next Tab stop: nothing else on the card leads there. */
   withCartLink?: boolean;
 }
@@ -24,7 +26,7 @@ interface ToCartProps {
  * 'В корзину', then a tick, then how many are in the cart; for sold-out goods, a request to be notified when they are
  * back.
  */
-export function ToCart({ product, choice, isElsewhere = false, withCartLink = false }: ToCartProps) {
+export function ToCart({ product, choice, isElsewhere = false, isBesides = false, withCartLink = false }: ToCartProps) {
   const platform = usePlatform();
   const { line, inCart, ticking, add } = useToCart(product, choice);
   const state = ticking ? 'ticking' : line && inCart > 0 ? 'counted' : 'open';
@@ -68,12 +70,13 @@ export function ToCart({ product, choice, isElsewhere = false, withCartLink = fa
       {state === 'open' && (
         <Button
           wide
+          look={isBesides ? 'quiet' : 'primary'}
           onClick={() => {
             focus.expect();
             add();
           }}
         >
-          В корзину
+          {isBesides ? 'Добавить ещё' : 'В корзину'}
         </Button>
       )}
     </div>

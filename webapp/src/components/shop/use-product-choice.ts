@@ -3,7 +3,7 @@ import type { SelectedValues } from '#shared/contract/cart-key.ts';
 import type { Product, ProductAttribute } from '#shared/contract/product.ts';
 import { shownPicture } from '#shared/contract/shown-picture.ts';
 import { chosenVariant, selectedValues } from '#shared/contract/variant-choice.ts';
-import { useWantedValues } from '#webapp/lib/search/wanted-values.ts';
+import { useSoughtText, useWantedValues, variantOfSku } from '#webapp/lib/search/wanted-values.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { reachableState, startingValues, withValue } from './choose-value.ts';
 import { type AttributeGroup, attributeGroups } from './product-attributes.ts';
@@ -11,15 +11,17 @@ import { type AttributeGroup, attributeGroups } from './product-attributes.ts';
 export type ProductChoice = ReturnType<typeof useProductChoice>;
 
 /**
- * The chosen values of a product's attributes, with price and availability. Until somebody chooses, these are what the
- * list was filtered by or searched for: a list of blue things shows the blue ones.
+ * The chosen values of a product's attributes, with price and availability. Until somebody chooses, these are `start`,
+ * or the variant whose SKU was searched for, or what the list was filtered by or searched for: a list of blue things
+ * shows the blue ones.
  */
-export function useProductChoice(product: Product) {
+export function useProductChoice(product: Product, start?: SelectedValues) {
   const platform = usePlatform();
   const groups = attributeGroups(product.attributes);
   const wanted = useWantedValues();
+  const sought = useSoughtText();
   const [picked, setPicked] = useState<SelectedValues | null>(null);
-  const values = picked ?? startingValues(product, groups, wanted);
+  const values = picked ?? start ?? variantOfSku(product, sought)?.values ?? startingValues(product, groups, wanted);
   const [asked, setAsked] = useState(0);
   // Values that the shop has removed meanwhile are no longer chosen.
   const entries = product.attributes.filter((entry) => values[entry.attribute_id] === entry.value.id);

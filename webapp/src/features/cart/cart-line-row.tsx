@@ -19,7 +19,7 @@ import styles from './cart-line-row.module.css';
 const PROBLEMS = {
   unknown: 'Этого товара больше нет в магазине. В заказ он не войдёт.',
   sold_out: 'Товар закончился. В заказ он не войдёт.',
-  attributes: 'Такого варианта больше нет. Выберите другой в каталоге.',
+  attributes: 'Такого варианта больше нет. В заказ он не войдёт.',
 } satisfies Record<LineProblem, string>;
 
 interface CartLineRowProps {
@@ -30,7 +30,7 @@ interface CartLineRowProps {
 
 export function CartLineRow({ line, priced }: CartLineRowProps) {
   const platform = usePlatform();
-  const link = useProductLink(line.id);
+  const link = useProductLink(line.id, line.key);
   const { setQuantity, takeOut } = cartStore.getState();
   const oldPrice = Math.max(priced?.old_price ?? 0, priced?.full_price ?? 0);
   const chosen = line.selectedAttributeData.map((entry) => `${entry.attribute_name}: ${entry.value_name}`).join(', ');
@@ -53,6 +53,12 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
           </Link>
         </h2>
         {chosen && <p className={styles.soft}>{chosen}</p>}
+        {chosen && line.hasChoice !== false && (
+          <Link {...link} className={styles.change}>
+            {line.problem === null ? 'Изменить' : 'Выбрать другой'}
+            <span className="visually-hidden"> вариант: {line.title}</span>
+          </Link>
+        )}
         {line.description && (
           <p className={classes(styles.soft, styles.description)}>{keepTogether(line.description)}</p>
         )}

@@ -11,6 +11,7 @@ import { useChosenLine } from '#webapp/components/shop/use-to-cart.ts';
 import { WishlistHeart } from '#webapp/components/shop/wishlist-heart.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { FieldError } from '#webapp/components/ui/field-error.tsx';
+import { useEditedLine } from '#webapp/lib/cart/edited-line.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
 import { keepTogether } from '#webapp/lib/typography.ts';
@@ -23,13 +24,16 @@ import styles from './product-body.module.css';
 import { ProductReviews } from './product-reviews.tsx';
 import { QuickBuyButton } from './quick-buy-button.tsx';
 import { RatingLine } from './rating-line.tsx';
+import { ReplaceLine, useReplaceLine } from './replace-line.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SizeTableLink } from './size-table-link.tsx';
 import { StockLine } from './stock-line.tsx';
 import { TelegramAction } from './telegram-action.tsx';
 
 export function ProductBody({ product }: { product: Product }) {
-  const choice = useProductChoice(product);
+  const edited = useEditedLine(product.id);
+  const choice = useProductChoice(product, edited?.selectedAttributeValues);
+  const replace = useReplaceLine({ product, choice, edited });
   const inTelegram = useInTelegram();
   const { choices, facts, chosen, choose, stateOf, missing, asked, picture } = choice;
   const minimum = useHigherMinimum(product, choice);
@@ -75,11 +79,17 @@ export function ProductBody({ product }: { product: Product }) {
             </div>
           )}
           <div className={classes(styles.buy, !inTelegram && styles.bar)}>
-            <ToCart product={product} choice={choice} isElsewhere={inTelegram} />
-            {minimum === null && <QuickBuyButton product={product} choice={choice} />}
-            {!inTelegram && <CartLink product={product} choice={choice} />}
+            {replace && !inTelegram && <ReplaceLine replace={replace} />}
+            <ToCart
+              product={product}
+              choice={choice}
+              isElsewhere={inTelegram && replace === null}
+              isBesides={replace !== null}
+            />
+            {minimum === null && replace === null && <QuickBuyButton product={product} choice={choice} />}
+            {!inTelegram && replace === null && <CartLink product={product} choice={choice} />}
           </div>
-          {inTelegram && <TelegramAction product={product} choice={choice} />}
+          {inTelegram && <TelegramAction product={product} choice={choice} replace={replace} />}
           {choice.inStock && minimum !== null && (
             <p className={styles.soft}>Минимальный заказ — {formatRoubles(minimum)}</p>
           )}

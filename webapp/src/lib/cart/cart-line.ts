@@ -30,6 +30,8 @@ export interface CartLine {
   /** The variant with the chosen values, if the product has variants. */
   variantId: number | null;
   selectedAttributeData: SelectedAttribute[];
+  /** There is another variant to choose; left out where that is not known. */
+  hasChoice?: boolean;
   finalPrice: number;
   quantity: number;
   /** The available pieces, if the shop counts them. */
@@ -61,6 +63,7 @@ export function lineOf(product: Product, chosen: readonly ProductAttribute[]): C
       value_name: entry.value.value,
       price_modifier: entry.price_modifier,
     })),
+    hasChoice: new Set(product.attributes.map(({ attribute_id }) => attribute_id)).size < product.attributes.length,
     finalPrice:
       variant?.price ??
       linePrice(

@@ -23,6 +23,8 @@ interface CartState {
   /** Zero removes. */
   setQuantity(key: string, quantity: number): void;
   remove(key: string): void;
+  /** Another variant in the place of a line, as many pieces as it has; with a line of that variant it becomes one. */
+  replace(key: string, line: CartLine): void;
   /** Removes a line from the cart's own list, where it can be put back. */
   takeOut(key: string): void;
   /** What was taken out last, and its place. */
@@ -72,6 +74,16 @@ export function createCartStore(storage: TextStorage) {
           const line = get().lines.find((one) => one.key === key);
           set({ lines: get().lines.filter((one) => one !== line) });
           if (line) tell(line, -line.quantity);
+        },
+        replace(key, line) {
+          const { lines } = get();
+          const old = lines.find((one) => one.key === key);
+          if (!old || key === line.key) return;
+          const same = lines.find((one) => one.key === line.key);
+          const becomes = { ...line, quantity: allowed(line, old.quantity + (same?.quantity ?? 0)) };
+          set({ lines: lines.filter((one) => one !== same).map((one) => (one === old ? becomes : one)) });
+          tell(old, -old.quantity);
+          tell(line, becomes.quantity - (same?.quantity ?? 0));
         },
         takenOut: null,
         takeOut(key) {

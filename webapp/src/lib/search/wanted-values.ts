@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter';
-import type { ProductAttribute } from '#shared/contract/product.ts';
+import type { Product, ProductAttribute, ProductVariant } from '#shared/contract/product.ts';
 import { isInsideRange } from '#shared/contract/size-range.ts';
 import { filteredValues } from '#webapp/lib/filtered-values.ts';
 import { comparable, searchTextOf, wordsOf } from './search-text.ts';
@@ -14,6 +14,18 @@ export type WantedValues = readonly ((value: ProductAttribute['value']) => boole
 export function useWantedValues(): WantedValues {
   const [search] = useSearchParams();
   return wantedValues(filteredValues(search), searchTextOf(search));
+}
+
+/** The search text of the shown list. */
+export function useSoughtText(): string {
+  const [search] = useSearchParams();
+  return searchTextOf(search);
+}
+
+/** The variant with the SKU that somebody has searched for. */
+export function variantOfSku({ variants }: Pick<Product, 'variants'>, text: string): ProductVariant | undefined {
+  const sought = text.toLowerCase();
+  return variants.find(({ sku }) => sku?.toLowerCase() === sought);
 }
 
 export function wantedValues(filtered: readonly number[], text: string): WantedValues {
