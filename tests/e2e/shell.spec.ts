@@ -62,6 +62,7 @@ test('a shop without categories says so, but not before it is known @desktop', a
 test('any other path shows home, and the footer leads to the documents @desktop', async ({ page }) => {
   await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { level: 1, name: 'Каталог' })).toBeVisible();
+  await expect(page.getByText(/^Такой страницы в\sмагазине нет\./)).toBeVisible();
   const footer = page.getByRole('contentinfo');
   const links = footer.getByRole('navigation', { name: 'Документы' }).getByRole('link');
   await expect(links.filter({ hasText: /аренд/i })).toBeVisible();

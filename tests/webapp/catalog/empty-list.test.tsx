@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CategoryPage } from '#webapp/features/catalog/category-page.tsx';
 import { HomePage } from '#webapp/features/catalog/home-page.tsx';
@@ -66,6 +66,25 @@ it('an empty category has nothing to filter, and links further', () => {
   expect(screen.queryByRole('button', { name: /Фильтры/ })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Сортировка' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toBeTruthy();
+});
+
+it('a page beyond the last one says so', () => {
+  renderInShop(
+    <CategoryPage slug="vazy" />,
+    emptyAnswers('/category/vazy?page=99', { kind: 'category', slug: 'vazy' }),
+  );
+  expect(screen.getByText(/^Страницы 99 здесь нет: товаров меньше\.$/)).toBeTruthy();
+});
+
+it('an address that leads nowhere says so above the catalogue, and the home page does not', () => {
+  const unknown = () => screen.queryByText(/^Такой страницы в\sмагазине нет/);
+  for (const path of ['/', '/catalog', '/profile']) {
+    renderInShop(home, emptyAnswers(path, { kind: 'category', slug: null }));
+    expect(unknown(), path).toBeNull();
+    cleanup();
+  }
+  renderInShop(home, emptyAnswers('/no/such/place', { kind: 'category', slug: null }));
+  expect(unknown()).toBeTruthy();
 });
 
 it('a category that could not be loaded has nothing to filter or sort', async () => {

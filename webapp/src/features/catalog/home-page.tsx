@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
+import { Callout } from '#webapp/components/ui/callout.tsx';
 import { Page } from '#webapp/components/ui/page.tsx';
+import { isUnknownPath } from '#webapp/lib/home-path.ts';
 import { searchTextOf } from '#webapp/lib/search/search-text.ts';
 import { usePageTitle } from '#webapp/lib/use-page-title.ts';
 import { CategoryLinks } from './category-links.tsx';
@@ -21,6 +23,7 @@ const WHOLE: ListingSource = { kind: 'category', slug: null };
 /** The home page. Search results replace the catalogue. */
 export function HomePage({ sales, reviews }: HomePageProps) {
   const [search] = useSearchParams();
+  const [path] = useLocation();
   const text = searchTextOf(search);
   const searching = text !== '';
   const title = searching ? `Поиск: ${text}` : 'Каталог';
@@ -32,6 +35,7 @@ export function HomePage({ sales, reviews }: HomePageProps) {
         <SearchResults text={text} />
       ) : (
         <>
+          {isUnknownPath(path) && <Callout tone="info">Такой страницы в магазине нет. Вот все товары.</Callout>}
           <CategoryLinks current={null} />
           <ProductListing source={WHOLE} />
           {reviews}

@@ -46,7 +46,8 @@ function ListedProducts({ source }: { source: ListingSource }) {
   }
   if (pages.every(({ data }) => data.length === 0)) {
     if (countFilters(params.filters) > 0) return <NoFilterMatches />;
-    if (source.kind !== 'category' || source.slug !== null || params.page !== null) return <EmptyShelf />;
+    if (source.kind !== 'category' || source.slug !== null || params.page !== null)
+      return <EmptyShelf page={params.page} />;
     return (
       <ScreenState mark={<EmptyShelfMark />} title={NOTHING_THERE}>
         <Button busy={isRefetching} onClick={() => void refetch()}>
@@ -71,11 +72,12 @@ function UnknownCategory() {
   );
 }
 
-/** An empty category or page, with a link to the catalogue. */
-function EmptyShelf() {
+/** An empty category, or a page beyond the last one, with a link to the catalogue. */
+function EmptyShelf({ page }: { page: number | null }) {
+  const text = page === null ? undefined : `Страницы ${page} здесь нет: товаров меньше.`;
   return (
     <>
-      <ScreenState mark={<EmptyShelfMark />} title={NOTHING_THERE}>
+      <ScreenState mark={<EmptyShelfMark />} title={NOTHING_THERE} {...(text && { text })}>
         <ButtonLink href="/">Перейти в каталог</ButtonLink>
       </ScreenState>
       <OtherGoods />
