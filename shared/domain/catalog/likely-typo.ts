@@ -1,7 +1,9 @@
-const VOWELS = 'аеёиоуыэюяaeiouy';
+/** Vowels that nobody hears apart where they are not stressed: 'плата' is no 'плита', but 'тарелка' may be 'торелка'. */
+const UNSTRESSED = ['ао', 'яа', 'еи', 'яе', 'яи', 'ёе', 'ёо', 'эе', 'эи', 'ыи', 'ыу', 'юу'];
+const LATIN_VOWELS = 'aeiouy';
 
 /** Consonants that people mix up because they sound alike. */
-const ALIKE = ['бп', 'вф', 'гк', 'дт', 'жш', 'зс', 'шщ', 'сц', 'йи'];
+const ALIKE = ['бп', 'вф', 'гк', 'дт', 'жш', 'зс', 'шщ', 'сц', 'йи', ...UNSTRESSED];
 
 /** Each row lies half a key to the right of the one above. */
 const KEYBOARDS = [
@@ -11,7 +13,8 @@ const KEYBOARDS = [
 
 /** Letters that sound alike: 'савой' for 'совой'. */
 export const soundAlike = (one: string, other: string): boolean =>
-  (VOWELS.includes(one) && VOWELS.includes(other)) || ALIKE.some((pair) => pair.includes(one) && pair.includes(other));
+  (LATIN_VOWELS.includes(one) && LATIN_VOWELS.includes(other)) ||
+  ALIKE.some((pair) => pair.includes(one) && pair.includes(other));
 
 /** Whether one letter is typed for another because they sound alike or their keys are side by side. */
 export const isLikelyTypo = (typed: string, meant: string): boolean =>

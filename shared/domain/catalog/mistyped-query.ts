@@ -8,9 +8,9 @@ const SPELLINGS = [
 
 const VOWELS = 'аеёиоуыэюя';
 
-/** A Russian word typed in Latin letters, as people without a Russian keyboard spell it. */
+/** A Russian word typed in Latin letters, as people without a Russian keyboard spell it. One letter is no word. */
 export function inRussianLetters(text: string): string {
-  if (!isLatin(text)) return text;
+  if (!isLatin(text) || text.replace(/\P{L}/gu, '').length < 2) return text;
   const latin = text.toLowerCase();
   let russian = '';
   for (let place = 0; place < latin.length; ) {

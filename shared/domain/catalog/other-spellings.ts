@@ -5,9 +5,12 @@ import { isLatin } from '#shared/domain/keyboard-layout.ts';
 const RUSSIAN = 'авекмнорстух';
 const LATIN = 'abekmhopctyx';
 
+/** Of all single letters only these are written in both alphabets: 'b' is not the preposition 'в'. */
+const SIZE = /[mxмх]/;
+
 /** How else a word may be written in the catalogue: a brand in Latin letters, a code in those of the other alphabet. */
 export function otherSpellingsOf(word: string): string[] {
-  const isCode = /\d/.test(word) || new Set(word).size === 1;
+  const isCode = /\d/.test(word) || (new Set(word).size === 1 && (word.length > 1 || SIZE.test(word)));
   if (isLatin(word)) return isCode ? wholly(word, LATIN, RUSSIAN) : [];
   return [...(/\d/.test(word) ? [] : [spelledInLatin(word)]), ...(isCode ? wholly(word, RUSSIAN, LATIN) : [])];
 }

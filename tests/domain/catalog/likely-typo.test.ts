@@ -14,7 +14,7 @@ it.each(['йц', 'ке', 'мс', 'ми', 'пе', 'ак', 'рн', 'лш', 'qw', '
   },
 );
 
-it.each(['кл', 'фс', 'йя', 'рм', 'qp', 'кk', '1а', '12'])('others are not: %s', (pair) => {
+it.each(['аи', 'уо', 'кл', 'фс', 'йя', 'рм', 'qp', 'кk', '1а', '12'])('others are not: %s', (pair) => {
   const [one = '', other = ''] = pair;
   expect(isLikelyTypo(one, other)).toBe(false);
 });

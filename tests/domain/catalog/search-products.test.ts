@@ -121,6 +121,15 @@ describe('a search', () => {
     });
   });
 
+  it('offers nothing for a word that the shop does not have, nor for a letter between signs', async () => {
+    const { prisma } = database;
+    const { id: categoryId } = await prisma.category.create({ data: { slug: 'pans', title: 'Сковороды' } });
+    const pan = await prisma.product.create({ data: { title: 'Сковорода для плиты в дом', categoryId, price: 1 } });
+    expect(await found('плита')).toEqual(['Сковорода для плиты в дом']);
+    for (const q of ['платье', 'gkfnmt', '<b>']) expect(await found(q), q).toEqual([]);
+    await prisma.product.delete({ where: { id: pan.id } });
+  });
+
   it('takes a word that only descriptions have for a typo when it finds nothing with the others, and says so', async () => {
     expect(await found('вата керамическая')).toEqual(['Ваза керамическая']);
     const { readAs } = await searchProducts(database.prisma, searchInput.parse({ q: 'вата керамическая' }));
