@@ -128,6 +128,8 @@ test('the sheet says what is missing, and a step back closes it alone @phone', a
   await quick.getByRole('button', { name: 'Заказать' }).click();
   await expect(quick.getByText('Введите Ф.И.О.')).toBeVisible();
   await expect(quick.getByText('Выберите способ доставки')).toBeVisible();
+  await expect(quick.getByRole('radio').first()).toBeFocused();
+  await expect(quick.getByLabel('Адрес')).toHaveAttribute('aria-invalid', 'false');
   await expect(quick.getByText('Без согласия на обработку персональных данных заказ не оформить')).toBeVisible();
   await page.goBack();
   await expect(quick).toBeHidden();

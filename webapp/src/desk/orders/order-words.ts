@@ -6,7 +6,7 @@ import type { OrderStatus } from '#shared/contract/order-status.ts';
 
 type Standing = Pick<Order, 'status' | 'fulfilment'>;
 
-const STATUS_WORDS = {
+export const STATUS_WORDS = {
   pending: 'Новый',
   processing: 'В работе',
   completed: 'Завершён',

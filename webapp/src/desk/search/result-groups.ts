@@ -1,8 +1,8 @@
 import type { DeskSearch } from '#shared/contract/desk/search.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
-import { ORDER_STATUS_NAMES } from '#shared/contract/order-status.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
+import { STATUS_WORDS } from '#webapp/desk/orders/order-words.ts';
 
 interface Result {
   key: string;
@@ -38,7 +38,7 @@ export function resultsOf(found: DeskSearch, screens: readonly Screen[]): Result
       key: `order${id}`,
       path: `/orders/${id}`,
       title: `Заказ №${number}`,
-      facts: `${ORDER_STATUS_NAMES[status]} · ${formatRoubles(sum)} · ${full_name}`,
+      facts: `${STATUS_WORDS[status]} · ${formatRoubles(sum)} · ${full_name}`,
     })),
     products: found.products.map(({ id, title, sku, price, is_hidden }) => ({
       key: `product${id}`,

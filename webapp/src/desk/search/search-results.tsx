@@ -14,7 +14,7 @@ interface SearchResultsProps {
 export function SearchResults({ words, found, onLeave }: SearchResultsProps) {
   const screens = useNavigationItems().filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
   const groups = resultsOf(found, screens);
-  if (groups.length === 0) return <p className={styles.none}>Ничего не нашлось. Попробуйте другое слово или номер.</p>;
+  if (groups.length === 0) return <p className={styles.none}>Ничего не нашлось. {adviceFor(words)}</p>;
   return groups.map(({ title, results }) => (
     <section key={title} aria-label={title}>
       <h2 className={styles.group}>{title}</h2>
@@ -31,3 +31,9 @@ export function SearchResults({ words, found, onLeave }: SearchResultsProps) {
     </section>
   ));
 }
+
+/** Phones are found by their end: its digits are what people remember and read out. */
+const adviceFor = (words: string): string =>
+  /^[+\d\s().-]+$/.test(words)
+    ? 'Телефон ищите целиком или по последним цифрам, от четырёх.'
+    : 'Попробуйте другое слово или номер.';

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { keysOf } from '#shared/contract/keys-of.ts';
 import type { Delivery, PaymentMethod } from '#shared/contract/shop-data.ts';
 import { ConsentField } from '#webapp/components/shop/consent-field.tsx';
 import { PaymentMethods } from '#webapp/components/shop/payment-methods.tsx';
@@ -70,16 +71,21 @@ export function QuickForm({ line, deliveries, delivery, methods, method, isKnown
     if (!consent) return consentBox.current?.focus();
     order({ details: { lines: [line], delivery, customer, day, settings, sums, promoCode: null }, method });
   });
+  const sheet = useRef<HTMLDivElement>(null);
   const press = () => {
     setPressed(true);
-    void send();
+    if (delivery) return void send();
+    // It is above all fields; whether there must be an address depends on it.
+    void form.trigger(keysOf(form.getValues()).filter((name) => name !== 'address'));
+    sheet.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
+    miss(NO_DELIVERY);
   };
   const [fullName, phone, address] = form.watch(['fullName', 'phone', 'address']);
   const receiver = [fullName, settings.delivery_enable ? phone : '', isPickup ? '' : address]
     .filter(Boolean)
     .join(', ');
   return (
-    <div className={styles.sheet}>
+    <div ref={sheet} className={styles.sheet}>
       <QuickLine line={line} />
       <QuickStatus lines={status} isWaiting={busy} />
       {deliveries && (
