@@ -1,11 +1,12 @@
 import type { Api } from 'grammy';
+import { quoted } from '#shared/contract/quoted.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
 
-const SHORT = (title: string): string => `Магазин «${title}» в Telegram`;
+const SHORT = (title: string): string => `Магазин ${quoted(title)} в Telegram`;
 
 const LONG = (title: string): string =>
-  `Это магазин «${title}». Здесь можно открыть витрину, выбрать товары и оформить заказ прямо в Telegram.`;
+  `Это магазин ${quoted(title)}. Здесь можно открыть витрину, выбрать товары и оформить заказ прямо в Telegram.`;
 
 /**
  * The bot's description, which people read before they write: the shop's own words after its name. Texts that the owner

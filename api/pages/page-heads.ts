@@ -2,6 +2,7 @@ import { chatPicture, chatPictureUrl } from '#shared/contract/chat-picture.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Preload } from '#shared/contract/preload.ts';
 import type { Product } from '#shared/contract/product.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import type { RatingStats } from '#shared/contract/review.ts';
 import { saleDiscountWords } from '#shared/contract/sale-words.ts';
 import type { Category, Sale, ShopDocument } from '#shared/contract/shop-data.ts';
@@ -46,7 +47,7 @@ export function categoryHead(shop: Shop, category: Category, page: number): Page
     ...basics(shop),
     title: `${category.title}${pageWord(page)} — ${title}`,
     description: shortText(
-      category.description || `${category.title}: товары и цены в магазине «${title}».`,
+      category.description || `${category.title}: товары и цены в магазине ${quoted(title)}.`,
       MAX_DESCRIPTION,
     ),
     canonical: paged(url, page),
@@ -76,7 +77,7 @@ export function documentHead(shop: Shop, document: ShopDocument): PageHead {
   return {
     ...basics(shop),
     title: `${document.title} — ${title}`,
-    description: shortText(`${document.title} магазина «${title}»`, MAX_DESCRIPTION),
+    description: shortText(`${document.title} магазина ${quoted(title)}`, MAX_DESCRIPTION),
     canonical: url,
     structured: [breadcrumbData([homeStep(shop), { name: document.title, url }])],
   };

@@ -4,6 +4,7 @@ import { buttonKind, codeArg, onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { ifStillGood, onDeepLink } from '#bot/kernel/deep-links.ts';
 import { answerPress, show, turnTo } from '#bot/kernel/screen.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { confirmBotSignIn, findBotSignIn, refuseBotSignIn } from '#shared/domain/customers/bot-sign-in.ts';
 import { digitsOfCode } from '#shared/domain/customers/matching-digits.ts';
 import { rememberTelegramUser } from '#shared/domain/customers/telegram-user.ts';
@@ -22,7 +23,7 @@ export function signInFeature({ db, publicUrl }: BotDeps): Composer<BotContext> 
   onDeepLink(composer, 'signin', async (ctx, code) => {
     if (!(await ifStillGood(findBotSignIn({ db }, code)))) return ctx.reply(SPENT);
     const { title } = await readSettings(db);
-    const question = fmt`${b}Войти на сайт «${title}»?${b}
+    const question = fmt`${b}Войти на сайт ${quoted(title)}?${b}
 
 Нажмите число, которое видите на сайте, — только если вы сами только что запросили вход на сайте ${new URL(publicUrl).host}. Если ссылку прислал кто-то другой, нажмите «Это не я»: иначе он войдёт под вашим именем.`;
     const keyboard = digitsKeyboard(code, (digits) => confirmButton.data(code, digits));

@@ -1,11 +1,12 @@
 import { b, blockquote, fmt, i } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { durationWords } from '#bot/kernel/duration-words.ts';
-import { fitMessage, LIMITS, quoted, shorten } from '#bot/kernel/message-text.ts';
+import { fitMessage, LIMITS, shorten } from '#bot/kernel/message-text.ts';
 import { addPages, type Screen } from '#bot/kernel/screen.ts';
 import { answerButton, writeButton } from '#bot/messages/message-buttons.ts';
 import { loginWords } from '#bot/orders/customer-details.ts';
 import { openCardButton } from '#bot/orders/order-buttons.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import type { Talk, WaitingQuestion } from '#shared/domain/orders/inbox.ts';
 import type { OrderMessageView } from '#shared/domain/orders/order-messages.ts';
 import {

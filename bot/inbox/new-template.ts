@@ -1,8 +1,8 @@
 import type { Context } from 'grammy';
 import type { ConversationKind } from '#bot/kernel/context.ts';
 import { askInReply } from '#bot/kernel/conversation/ask.ts';
-import { quoted } from '#bot/kernel/message-text.ts';
 import { REPLY_TEMPLATE_LIMITS } from '#shared/contract/desk/inbox.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { isVisible, type Understood } from '#shared/contract/read-text.ts';
 import { findStaff } from '#shared/domain/customers/roles.ts';
 import { addReplyTemplate } from '#shared/domain/orders/reply-templates.ts';

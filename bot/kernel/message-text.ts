@@ -47,6 +47,3 @@ export function fitMessage<const Parts extends readonly Elastic[]>(
   for (const [at, part] of parts.entries()) texts[at] = part((texts[at]?.length ?? 0) + roomLeft(texts));
   return composed(texts).slice(0, limit);
 }
-
-/** A name in quotes; quotes inside it become inner ones: «Кружка „Туман“». */
-export const quoted = (name: string): string => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;

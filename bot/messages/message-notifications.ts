@@ -1,6 +1,6 @@
 import { b, blockquote, type FormattedString, fmt, i } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
-import { fitMessage, LIMITS, quoted, shorten } from '#bot/kernel/message-text.ts';
+import { fitMessage, LIMITS, shorten } from '#bot/kernel/message-text.ts';
 import type {
   Addressed,
   NotificationMessage,
@@ -10,6 +10,7 @@ import type {
 import { answerButton, askShopButton, replyButton, writeButton } from '#bot/messages/message-buttons.ts';
 import { loginWords } from '#bot/orders/customer-details.ts';
 import { customerOrderButton } from '#bot/orders/order-buttons.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { findOrderMessage, type OrderMessageView } from '#shared/domain/orders/order-messages.ts';
 import { rememberPlace } from '#shared/domain/orders/thread-of-message.ts';
 

@@ -1,12 +1,13 @@
 import { b, type FormattedString, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
 import { momentOf } from '#bot/kernel/local-time.ts';
-import { quoted, shorten } from '#bot/kernel/message-text.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
 import type { Screen } from '#bot/kernel/screen.ts';
 import { STATUS_MARKS } from '#bot/orders/status-names.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { PAYMENT_STATE_NAMES } from '#shared/contract/order-status.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { type FoundOrders, MOST_COUNTED } from '#shared/domain/orders/search-orders.ts';
 import { SHOP_ORDER_FILTERS, type ShopOrderFilter } from '#shared/domain/orders/shop-orders.ts';
 import { customerOrdersButton, openCardButton, shopOrdersAtButton, shopOrdersButton } from './order-buttons.ts';

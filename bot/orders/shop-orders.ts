@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffCommand, onStaffPress } from '#bot/kernel/guards.ts';
-import { quoted, shorten } from '#bot/kernel/message-text.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
 import { answerPress, type Screen, show, turn } from '#bot/kernel/screen.ts';
 import { cardKeyboard } from '#bot/orders/cards/card-buttons.ts';
 import { managerCard } from '#bot/orders/cards/manager-card.ts';
@@ -9,6 +9,7 @@ import { leaveOldCard } from '#bot/orders/cards/old-card.ts';
 import { ORDER_IS_GONE } from '#bot/orders/no-order.ts';
 import { orderPicture } from '#bot/orders/order-lines.ts';
 import type { OrderCursor } from '#shared/contract/desk/order-search.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { followCard } from '#shared/domain/orders/notification-order.ts';
 import { findOrderCard, mayReopenIn } from '#shared/domain/orders/order-card.ts';
 import { numberIn } from '#shared/domain/orders/order-search-terms.ts';

@@ -1,7 +1,8 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
-import { quoted, shorten } from '#bot/kernel/message-text.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
 import type { Addressed, Renderers } from '#bot/kernel/notifications/notification-message.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import type { StockMoment } from '#shared/domain/notifications/notification-subjects.ts';
 import { findStockItem, type StockItem } from '#shared/domain/stock/stock-item.ts';
 import { staffProductButton } from './product-buttons.ts';

@@ -6,6 +6,7 @@ import { onStaffCommand, onStaffPress } from '#bot/kernel/guards.ts';
 import { ifThereOnPress } from '#bot/kernel/if-there.ts';
 import { shorten } from '#bot/kernel/message-text.ts';
 import { addPages, answerPress, type Screen, show, turnTo } from '#bot/kernel/screen.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { changeSale, deleteSale, findSale } from '#shared/domain/catalog/save-sale.ts';
 import { listStaffSales } from '#shared/domain/catalog/staff-sales.ts';
 import { newSale } from './new-sale.ts';
@@ -90,7 +91,7 @@ export function salesFeature(deps: BotDeps): Composer<BotContext> {
 }
 
 const questionScreen = (id: number, title: string): Screen => ({
-  content: fmt`${b}Удалить акцию «${title}»?${b}
+  content: fmt`${b}Удалить акцию ${quoted(title)}?${b}
 
 Она исчезнет с витрины, цены её товаров станут прежними. Вернуть её будет нельзя.`,
   keyboard: new InlineKeyboard().text('Да, удалить', deleteSaleButton.data(id, 'yes')).text('Нет', saleButton.data(id)),

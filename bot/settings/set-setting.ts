@@ -1,6 +1,7 @@
 import type { BotDeps, ConversationKind } from '#bot/kernel/context.ts';
 import { type Dialogue, showOutcome } from '#bot/kernel/conversation/dialogue.ts';
 import { askThemeValue } from '#bot/settings/theme/theme-settings.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { changeSettings, type SettingsChange, settingsChange } from '#shared/domain/settings/change-settings.ts';
 import { readShop, type ShopOverview } from '#shared/domain/settings/shop-overview.ts';
 import { WRITTEN_SETTINGS } from '#shared/domain/settings/written-settings.ts';
@@ -42,7 +43,7 @@ async function showShop(
 function doneWords(field: ShopField, { title, siteName }: ShopOverview): string {
   const done = `✓ ${nameOf(field)}: сохранено.`;
   if (field !== 'title' || siteName === title) return done;
-  return `${done} Во вкладке браузера и в поиске сайт по-прежнему подписан «${siteName}»: это меняется в «Сайт и ссылки».`;
+  return `${done} Во вкладке браузера и в поиске сайт по-прежнему подписан ${quoted(siteName)}: это меняется в «Сайт и ссылки».`;
 }
 
 /** Asks about one of the shop's settings; the answer is not saved yet. */

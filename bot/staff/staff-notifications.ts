@@ -4,6 +4,7 @@ import { accountKeyboard } from '#bot/account/account-screen.ts';
 import { momentOf } from '#bot/kernel/local-time.ts';
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
 import { memberButton, namedMember } from '#bot/staff/staff-screens.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { findUser } from '#shared/domain/customers/roles.ts';
 import { deviceOfSignIn } from '#shared/domain/customers/sessions.ts';
 import { readSettings } from '#shared/domain/settings/settings.ts';
@@ -25,7 +26,7 @@ export const staffNotifications = {
     const [person, { title }] = await Promise.all([findUser({ db }, subject.id), readSettings(db)]);
     if (person?.role !== 'customer') return null;
     return {
-      content: fmt`Вы больше не сотрудник магазина «${title}»: карточки заказов и уведомления менеджера сюда не придут.`,
+      content: fmt`Вы больше не сотрудник магазина ${quoted(title)}: карточки заказов и уведомления менеджера сюда не придут.`,
     };
   },
   /** Somebody signed in on the website under a staff member's name: this person, or somebody who got their access. */
@@ -33,7 +34,7 @@ export const staffNotifications = {
     const { title, timezone } = await readSettings(db);
     const device = await deviceOfSignIn(db, subject.id, subject.at);
     return {
-      content: fmt`${b}Новый вход на сайт «${title}»${b}
+      content: fmt`${b}Новый вход на сайт ${quoted(title)}${b}
 
 ${device === '' ? 'Устройство неизвестно' : device}, ${momentOf(subject.at, timezone)}. Если это не вы, нажмите «Выйти везде» и сбросьте пароль.`,
       keyboard: accountKeyboard(),

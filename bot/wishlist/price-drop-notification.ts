@@ -1,10 +1,11 @@
 import { b, fmt } from '@grammyjs/parse-mode';
 import { InlineKeyboard } from 'grammy';
-import { quoted, shorten } from '#bot/kernel/message-text.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
 import type { Renderers } from '#bot/kernel/notifications/notification-message.ts';
 import { shopAddress } from '#bot/kernel/shop-address.ts';
 import { productAddress } from '#bot/products/product-list.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { findPriceDrops, type PriceDrop, rememberPriceDrops } from '#shared/domain/wishlist/price-drops.ts';
 import { priceDropsButton } from './wishlist-buttons.ts';
 

@@ -6,6 +6,7 @@ import { ifThere } from '#bot/kernel/if-there.ts';
 import { words } from '#bot/settings/ask-settings.ts';
 import { save } from '#bot/settings/save-answer.ts';
 import { DELIVERY_REFUSALS } from '#shared/contract/desk/deliveries.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import type { Database } from '#shared/domain/database.ts';
 import { DELIVERY_FIELDS } from '#shared/domain/settings/delivery-fields.ts';
 import { NO_DELIVERY } from '#shared/domain/settings/delivery-form.ts';
@@ -87,7 +88,7 @@ export const newDelivery: ConversationKind<null> = {
       refusals: REFUSALS,
       shown: async () => {
         const screen = deliveriesScreen(await talk.external(() => listAllDeliveries(db)));
-        await showOutcome(dialogue, screen, `✓ «${input.title}» предлагается покупателям.`, '');
+        await showOutcome(dialogue, screen, `✓ ${quoted(input.title)} предлагается покупателям.`, '');
       },
     });
   },

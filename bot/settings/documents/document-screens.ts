@@ -10,6 +10,7 @@ import {
   documentTask,
   textLength,
 } from '#shared/contract/desk/document-words.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { documentUrl } from '#shared/domain/agreed-document.ts';
 import { hasTemplate } from '#shared/domain/settings/document-templates/document-templates.ts';
 import type { StaffDocument } from '#shared/domain/settings/save-document.ts';
@@ -65,7 +66,7 @@ ${start}${start.length < length ? '…' : ''}`,
 /** Asks for confirmation before a document is deleted. */
 export function dropDocumentScreen({ slug, title }: StaffDocument): Screen {
   return {
-    content: fmt`Убрать «${title}» с сайта? ${DOCUMENT_REMOVAL}`,
+    content: fmt`Убрать ${quoted(title)} с сайта? ${DOCUMENT_REMOVAL}`,
     keyboard: new InlineKeyboard()
       .text('Убрать', surelyDropDocumentButton.data(slug))
       .text('Оставить', documentButton.data(slug)),

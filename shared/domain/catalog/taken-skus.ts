@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#shared/contract/envelope.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { advisoryLock, type Transaction } from '#shared/domain/database.ts';
 
 interface WantedSku {
@@ -24,7 +25,7 @@ export async function takenSkus(
   const titles = new Map(taken.map(({ sku, title }) => [sku, title]));
   return wanted.flatMap(({ path, sku }, at) => {
     const title = titles.get(sku);
-    if (title !== undefined) return [{ path, message: `Артикул ${sku} уже у товара «${title}»` }];
+    if (title !== undefined) return [{ path, message: `Артикул ${sku} уже у товара ${quoted(title)}` }];
     return skus.indexOf(sku) < at ? [{ path, message: `Артикул ${sku} указан дважды` }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Leavable } from '#shared/contract/desk/imports.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { caveatOf, incompleteWords } from './caveats.ts';
 import { type Fault, faultIn } from './fault.ts';
@@ -126,12 +127,12 @@ function catalogueOf(shop: readonly CurrentGoods[]) {
       const codes = [draft.group, draft.sku, ...draft.variants.map(({ sku }) => sku)].filter((code) => code !== '');
       const coded = [...new Set(codes.flatMap((code) => bySku.get(code) ?? []))];
       const others = coded.filter((goods) => goods !== (named ?? coded[0]));
-      if (others[0]) throw new CellFault(`Артикул уже есть у товара «${others[0].title}»`);
+      if (others[0]) throw new CellFault(`Артикул уже есть у товара ${quoted(others[0].title)}`);
       const alike = byTitle.get(nameKey(draft.title)) ?? [];
       const found = named ?? coded[0];
       if (found) return found;
       if (alike.length > 1)
-        throw new CellFault(`Товаров с названием «${draft.title}» несколько: укажите артикул или группу`);
+        throw new CellFault(`Товаров с названием ${quoted(draft.title)} несколько: укажите артикул или группу`);
       // Two products with the same name but different SKUs are two products.
       const [one] = alike;
       const hasOtherCode = one?.sku && draft.sku !== '' && draft.variants.length === 0 && one.sku !== draft.sku;
@@ -163,10 +164,10 @@ function codesOf(archived: ReadonlyMap<string, string>) {
         const title = archived.get(code);
         if (title !== undefined) {
           const advice = 'верните его в магазин или укажите другой артикул';
-          throw new CellFault(`Артикул «${code}» у товара «${title}» в архиве: ${advice}`);
+          throw new CellFault(`Артикул ${quoted(code)} у товара ${quoted(title)} в архиве: ${advice}`);
         }
         const before = taken.get(code);
-        if (before !== undefined) throw new CellFault(`Артикул «${code}» уже есть в строке ${before}`);
+        if (before !== undefined) throw new CellFault(`Артикул ${quoted(code)} уже есть в строке ${before}`);
       }
       for (const code of own) taken.set(code, row);
     },
@@ -199,7 +200,8 @@ function changesOf(current: CurrentGoods, next: GoodsState): FieldChange[] {
   for (const variant of next.variants) {
     const before = current.variants.find(({ id }) => id === variant.id);
     const name = Object.values(variant.values).join(', ');
-    if (!before) changes.push({ field: `Вариант «${name}»`, from: 'нет', to: money(variant.price ?? next.price) });
+    if (!before)
+      changes.push({ field: `Вариант ${quoted(name)}`, from: 'нет', to: money(variant.price ?? next.price) });
     else {
       compare(`${name}: цена`, before.price ?? current.price, variant.price ?? next.price, money);
       compare(`${name}: старая цена`, before.oldPrice, variant.oldPrice, money);

@@ -1,6 +1,7 @@
 import { formatKopecks, kopecksFromRoubles } from '#shared/contract/money.ts';
 import type { PlaceOrderInput } from '#shared/contract/order.ts';
 import { MAX_ORDER_TOTAL } from '#shared/contract/order-limits.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { type PricedOrder, quoteView } from '#shared/domain/pricing/quote.ts';
 import { ShopError } from '#shared/domain/shop-error.ts';
 
@@ -40,9 +41,9 @@ export function lineUnavailable(priced: PricedOrder): ShopError {
 
 const problemText = {
   unknown: () => 'Этого товара больше нет в магазине',
-  sold_out: (title: string) => `«${title}» закончился`,
-  not_enough: (title: string) => `«${title}»: столько сейчас нет`,
-  attributes: (title: string) => `«${title}»: выберите вариант заново`,
+  sold_out: (title: string) => `${quoted(title)} закончился`,
+  not_enough: (title: string) => `${quoted(title)}: столько сейчас нет`,
+  attributes: (title: string) => `${quoted(title)}: выберите вариант заново`,
 };
 
 /** The code that was sent does not apply, or somebody else took its last use. */

@@ -1,5 +1,6 @@
 import type { EditedLineInput } from '#shared/contract/desk/order-edit.ts';
 import type { FieldProblem } from '#shared/contract/envelope.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { countedItem } from '#shared/domain/pricing/offer.ts';
 import { type CartLine, priceCart } from '#shared/domain/pricing/price-cart.ts';
@@ -63,7 +64,7 @@ const returnedProblems = ({ lines }: OrderRow, edited: readonly EditedLine[], re
     const { quantity, sum } = returned(line);
     const least = sum > 0 ? Math.max(1, quantity) : 0;
     const left = edited.find(({ kept }) => kept?.id === line.id)?.quantity ?? 0;
-    const message = `«${line.title}»: ${least} шт. уже вернули, столько остаётся в заказе`;
+    const message = `${quoted(line.title)}: ${least} шт. уже вернули, столько остаётся в заказе`;
     return left < least ? [{ path: 'change.lines', message }] : [];
   });
 
@@ -94,7 +95,7 @@ const asksForMore = ({ kept, quantity }: EditedLine): boolean => quantity > (kep
 function problemOf(line: EditedLine, lines: readonly EditedLine[]): string | null {
   if (!asksForMore(line)) return null;
   const { now, kept, quantity } = line;
-  const title = `«${now.product?.title ?? kept?.title ?? ''}»`;
+  const title = quoted(now.product?.title ?? kept?.title ?? '');
   if (!now.product || now.problem === 'unknown') {
     return kept ? `${title} больше не продаётся: оставьте не больше ${kept.quantity} шт.` : 'Этого товара больше нет';
   }

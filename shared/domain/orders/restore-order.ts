@@ -1,4 +1,5 @@
 import type { Channel } from '#prisma/generated/enums.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { type Database, type Transaction, transact } from '#shared/domain/database.ts';
 import { queueCardRefresh } from '#shared/domain/notifications/jobs.ts';
 import { type AskedPromoCode, priceDiscounted } from '#shared/domain/pricing/discounted-cart.ts';
@@ -77,7 +78,7 @@ async function assertSame(tx: Transaction, order: OrderRow): Promise<AskedPromoC
     ...discountsAsked(order),
   });
   const gone = order.lines.flatMap(({ title }, index) =>
-    now.lines[index]?.problem ? [{ path: `items.${index}`, message: `«${title}»: столько сейчас нет` }] : [],
+    now.lines[index]?.problem ? [{ path: `items.${index}`, message: `${quoted(title)}: столько сейчас нет` }] : [],
   );
   if (gone.length > 0) throw new ShopError('stock_missing', { details: gone });
   if (now.promoCode && now.promoCode.refusal !== null) {

@@ -1,5 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts';
 import type { CartLineInput } from '#shared/contract/cart.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { waitShortly } from '#shared/domain/catalog/goods-lock.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { countedItem } from '#shared/domain/pricing/offer.ts';
@@ -89,7 +90,7 @@ export async function retakeStock(tx: Transaction, orderId: number): Promise<voi
   await lockStock(tx, orderId);
   const lines = await countedLines(tx, orderId);
   const details = lines.flatMap(({ title, isThere }, index) =>
-    isThere ? [] : [{ path: `items.${index}`, message: `«${title}»: столько сейчас нет` }],
+    isThere ? [] : [{ path: `items.${index}`, message: `${quoted(title)}: столько сейчас нет` }],
   );
   if (details.length > 0) throw new ShopError('stock_missing', { details });
   // The order has all of its pieces again: earlier returns, finished or on their way, no longer count.

@@ -129,7 +129,8 @@ export const DAY_FIELDS = {
 } satisfies Record<string, DayField>;
 
 /** Said where it is asked whether an order must have a day. */
-export const WITHOUT_DAY = 'На сайте ближайший день выбран сразу, а без него заказ может прийти через API.';
+export const WITHOUT_DAY =
+  'На сайте ближайший день выбран сразу. Без дня заказ может оформить сотрудник или подключённая программа.';
 
 function readFreeFrom(text: string): Understood<number> {
   const sum = readPrice(DELIVERY_LIMITS.maxPrice)(text);

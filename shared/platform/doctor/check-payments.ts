@@ -1,3 +1,4 @@
+import { quoted } from '#shared/contract/quoted.ts';
 import type { Database } from '#shared/domain/database.ts';
 import type { Env } from '#shared/platform/env.ts';
 import { createPayments } from '#shared/platform/payment-gateways/create-gateways.ts';
@@ -21,7 +22,7 @@ export async function checkPayments(db: Database, env: Env): Promise<Finding[]> 
   );
   const inTest = methods
     .filter(({ isTest, provider }) => isTest && provider !== 'offline')
-    .map(({ name }) => `«${name}»`);
+    .map(({ name }) => quoted(name));
   if (inTest.length > 0) {
     findings.push(
       warning(ABOUT, `${inTest.join(', ')} в тестовом режиме: деньги не приходят. Выключите его в /settings`),

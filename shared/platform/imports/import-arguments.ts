@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { LEAVABLE, type Leavable } from '#shared/contract/desk/imports.ts';
 import { StartError } from '#shared/platform/start-error.ts';
 
-const USAGE = `npm run import -- FILE [--pictures ZIP] [--leave ${LEAVABLE.join(',')}] [--hide-missing] [--json] [--apply]
+const USAGE = `npm run import -- ФАЙЛ [--pictures ZIP] [--leave ${LEAVABLE.join(',')}] [--hide-missing] [--json] [--apply]
 npm run import -- --undo [--json]`;
 
 export const IMPORT_HELP = `${USAGE}

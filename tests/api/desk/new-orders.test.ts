@@ -189,7 +189,7 @@ describe('an order that staff cannot take', () => {
     const mug = await makeProduct(db, { title: 'Кружка «Утро»', price: rub(1000), stock: 1 });
     const before = await db.order.count();
     const short = await take({ lines: one(mug, 2), total_price: 2000 });
-    expect([short.status, detailsOf(short)]).toEqual([409, { 'cart_items.0': '«Кружка «Утро»»: столько сейчас нет' }]);
+    expect([short.status, detailsOf(short)]).toEqual([409, { 'cart_items.0': '«Кружка „Утро“»: столько сейчас нет' }]);
     expect((await take({ lines: one(mug), total_price: 1 })).body).toMatchObject({
       code: 'price_changed',
       data: { total_price: 1000 },

@@ -39,5 +39,5 @@ it.each([
   expect(() => importArguments(args)).toThrow(
     expect.objectContaining({ name: 'StartError', message: expect.stringContaining(problem) }),
   );
-  expect(() => importArguments(args)).toThrow('npm run import -- FILE');
+  expect(() => importArguments(args)).toThrow('npm run import -- ФАЙЛ');
 });

@@ -32,6 +32,19 @@ describe('a sale’s card', () => {
     expect(screen.getByRole('link', { name: '@lavka' }).getAttribute('href')).toBe('https://t.me/lavka');
   });
 
+  it('without a picture shows its discount large, for eyes alone', () => {
+    const figureOf = (one: Sale) => {
+      const { container, unmount } = renderInShop(<SaleCard sale={one} eager />);
+      const text = container.querySelector('article > [aria-hidden]')?.textContent?.replace(/\s/g, ' ');
+      unmount();
+      return text;
+    };
+    expect(figureOf(sale)).toBe('−20 %');
+    expect(figureOf({ ...sale, percent: null, amount: 300 })).toBe('−300 ₽');
+    expect(figureOf(announced)).toBe('');
+    expect(figureOf({ ...sale, thumbnail: '/sale.webp' })).toBeUndefined();
+  });
+
   it('without goods has no link and promises nothing', () => {
     renderInShop(<SaleCard sale={announced} eager />);
     expect(screen.getByRole('heading', { name: 'Неделя глины' })).toBeTruthy();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DeskCategory } from '#shared/contract/desk/categories.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { SelectField } from '#webapp/components/ui/select-field.tsx';
@@ -26,7 +27,7 @@ export function DeleteCategorySheet({ category, others, onClose }: DeleteCategor
   const isHomeless = products > 0 && target === '';
   return (
     <ConfirmSheet
-      title={`Удалить категорию «${title}»?`}
+      title={`Удалить категорию ${quoted(title)}?`}
       yes="Удалить"
       isDangerous
       busy={isBusy}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import type { DeskCustomer } from '#shared/contract/desk/customers.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { russianPlural } from '#shared/contract/russian-plural.ts';
 import { ContactLinks } from '#webapp/desk/kit/contact-links.tsx';
 import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
@@ -107,7 +108,7 @@ function Consents({ customer: { consents } }: { customer: DeskCustomer }) {
           <li key={`${kind}:${given_at}`}>
             <p className={styles.words}>
               {CONSENTS[kind]}
-              {document_title && `: «${document_title}»`}
+              {document_title && `: ${quoted(document_title)}`}
             </p>
             <p className={styles.soft}>
               дано {by_phone && 'по телефону '}

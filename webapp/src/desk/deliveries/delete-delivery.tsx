@@ -1,4 +1,5 @@
 import { DELIVERY_REFUSALS, type DeskDelivery } from '#shared/contract/desk/deliveries.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { DeleteRecord } from '#webapp/desk/kit/delete-record.tsx';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { deleteDelivery, deskDeliveriesQuery } from './delivery-calls.ts';
@@ -7,7 +8,7 @@ export function DeleteDelivery({ delivery: { id, title } }: { delivery: DeskDeli
   return (
     <DeleteRecord
       act="Удалить способ доставки"
-      question={`Удалить «${title}»?`}
+      question={`Удалить ${quoted(title)}?`}
       call={() => deleteDelivery(id)}
       done="Способ доставки удалён"
       refresh={[deskDeliveriesQuery.queryKey, deliveriesQuery.queryKey]}

@@ -1,5 +1,6 @@
 import { DOCUMENT_REFUSALS, DOCUMENT_REMOVAL } from '#shared/contract/desk/document-words.ts';
 import type { DeskDocument } from '#shared/contract/desk/documents.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { DeleteRecord } from '#webapp/desk/kit/delete-record.tsx';
 import { forgetDraft } from '#webapp/desk/kit/stored-draft.ts';
 import { documentsQuery, documentTextQuery } from '#webapp/lib/shop-data/shop-queries.ts';
@@ -10,7 +11,7 @@ export function DeleteDocument({ document: { slug, title } }: { document: DeskDo
   return (
     <DeleteRecord
       act="Убрать с сайта"
-      question={`Убрать «${title}» с сайта?`}
+      question={`Убрать ${quoted(title)} с сайта?`}
       yes="Убрать"
       call={async () => {
         await deleteDocument(slug);

@@ -1,4 +1,5 @@
 import type { BulkUndone } from '#shared/contract/desk/bulk-change.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { GOODS_KEY } from '#webapp/desk/goods/goods-queries.ts';
 import { deskData, useDeskCall } from '#webapp/desk/kit/use-desk-call.ts';
 import { productsWords } from '#webapp/desk/products/product-words.ts';
@@ -19,7 +20,7 @@ const NAMED = 5;
 export function undoneWords({ restored, left }: BulkUndone): string {
   const back = `Отменено, ${productsWords(restored)} как раньше.`;
   if (left.length === 0) return back;
-  const names = left.slice(0, NAMED).map(({ title }) => `«${title}»`);
+  const names = left.slice(0, NAMED).map(({ title }) => quoted(title));
   const more = left.length > NAMED ? ` и ещё ${left.length - NAMED}` : '';
   return `${back} Изменены после этого и остались: ${names.join(', ')}${more}.`;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { METHOD_REFUSALS } from '#shared/contract/payment-method-words.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { DeleteRecord } from '#webapp/desk/kit/delete-record.tsx';
 import { ErrorState } from '#webapp/desk/kit/error-state.tsx';
 import { Screen } from '#webapp/desk/kit/screen.tsx';
@@ -32,7 +33,7 @@ function KnownMethod({ id }: { id: string }) {
           <MethodForm method={data} />
           <DeleteRecord
             act="Удалить способ оплаты"
-            question={`Удалить «${data.name}»?`}
+            question={`Удалить ${quoted(data.name)}?`}
             call={() => deleteMethod(data.id)}
             done="Способ оплаты удалён"
             refresh={[deskMethodsQuery.queryKey, paymentMethodsQuery.queryKey]}

@@ -1,4 +1,5 @@
 import type { DeskSale } from '#shared/contract/desk/sales.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { discountWords, saleMark } from '#webapp/desk/discounts/discount-words.ts';
 import styles from '#webapp/desk/discounts/discounts.module.css';
@@ -46,7 +47,7 @@ export function SaleActs({ sale, show }: SaleActsProps) {
       </Button>
       <DeleteRecord
         act="Удалить"
-        question={`Удалить акцию «${title}»?`}
+        question={`Удалить акцию ${quoted(title)}?`}
         call={() => deleteSale(id)}
         done="Акция удалена"
         refresh={refresh}

@@ -16,7 +16,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStepView[] }) {
         <p className={styles.text}>
           {left.length === 0
             ? 'Оформите пробный заказ сами: так вы увидите магазин глазами покупателя.'
-            : `Осталось ${left.length} ${russianPlural(left.length, 'дело', 'дела', 'дел')} до первого покупателя.`}
+            : `Осталось ${left.length} ${russianPlural(left.length, 'дело', 'дела', 'дел')}, и всё готово.`}
         </p>
         <div
           className={styles.progress}

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { StockItemRow } from '#shared/contract/desk/stock-intake.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { FieldError } from '#webapp/components/ui/field-error.tsx';
 import { FoundList } from '#webapp/desk/kit/found-list.tsx';
@@ -17,9 +18,11 @@ export function StockItemSearch({ onFound }: { onFound: (thing: StockItemRow) =>
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const add = (thing: StockItemRow) => {
+  const add = (thing: StockItemRow, words = query) => {
     if (thing.stock === null) {
-      setProblem(`У «${thing.title}» остаток не считается: сначала укажите его в списке товаров`);
+      setQuery(words);
+      const name = quoted(thing.title) + (thing.choice && ` (${thing.choice})`);
+      setProblem(`У ${name} остаток не считается: сначала укажите его в списке товаров`);
       return;
     }
     setFound([]);
@@ -37,7 +40,7 @@ export function StockItemSearch({ onFound }: { onFound: (thing: StockItemRow) =>
       const things = await findStockItems(words);
       const exact = things.filter((thing) => thing.is_exact);
       const only = exact.length === 1 ? exact[0] : things.length === 1 ? things[0] : undefined;
-      if (only) return add(only);
+      if (only) return add(only, words);
       setFound(things);
       if (things.length === 0) notFound(words);
     } catch (error) {

@@ -1,9 +1,11 @@
 import { Link } from 'wouter';
+import { formatRoubles } from '#shared/contract/money.ts';
 import { salePictureSizes } from '#shared/contract/picture-sizes.ts';
 import { saleDiscountWords } from '#shared/contract/sale-words.ts';
 import type { Sale } from '#shared/contract/shop-data.ts';
 import { DayText } from '#webapp/components/shop/day-text.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
+import { FullStarIcon } from '#webapp/components/ui/screen-icons.tsx';
 import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
 import { russianDate } from '#webapp/lib/russian-date.ts';
 import { salePeriod } from '#webapp/lib/sales/sale-period.ts';
@@ -16,7 +18,7 @@ export function SaleCard({ sale, eager }: { sale: Sale; eager: boolean }) {
     [saleDiscountWords(sale), salePeriod(sale, new Date(), zone)].filter(Boolean).join(', ');
   return (
     <article className={classes(styles.card, sale.has_goods && styles.pressable)}>
-      {sale.thumbnail && (
+      {sale.thumbnail ? (
         <SizedImage
           className={styles.picture}
           src={sale.thumbnail}
@@ -28,6 +30,8 @@ export function SaleCard({ sale, eager }: { sale: Sale; eager: boolean }) {
           fetchPriority={eager ? 'high' : 'auto'}
           draggable={false}
         />
+      ) : (
+        <SaleFigure sale={sale} />
       )}
       <div className={styles.body}>
         {sale.is_active && <p className={styles.badge}>Горячая акция</p>}
@@ -50,10 +54,20 @@ export function SaleCard({ sale, eager }: { sale: Sale; eager: boolean }) {
             </span>
           )}
         </p>
-        <p className={styles.description}>{keepTogether(sale.description)}</p>
+        {sale.description && <p className={styles.description}>{keepTogether(sale.description)}</p>}
         {sale.contact && <SaleContact contact={sale.contact} />}
       </div>
     </article>
+  );
+}
+
+/** Instead of a picture: the discount, large. Its words are in the card's text. */
+function SaleFigure({ sale: { percent, amount } }: { sale: Sale }) {
+  const off = percent !== null ? `−${percent}\u00a0%` : amount !== null ? `−${formatRoubles(amount)}` : null;
+  return (
+    <div className={styles.figure} aria-hidden="true">
+      {off ?? <FullStarIcon size={56} />}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { EditedProduct } from '#shared/contract/desk/product-editor.ts';
 import { keysOf } from '#shared/contract/keys-of.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { fieldsOfForm } from '#webapp/desk/product-editor/form/fields-of-form.ts';
 import { formOfProduct } from '#webapp/desk/product-editor/form/form-of-product.ts';
 import type { FormVariant, ProductForm } from '#webapp/desk/product-editor/form/product-form.ts';
@@ -12,7 +13,7 @@ const pieces = (value: number | null | undefined): string => (typeof value === '
 
 /** The parts of a product: their names, and their values as text; null when a value is too long to show. */
 const WORDS = {
-  title: { name: 'Название', say: ({ title }) => `«${title}»` },
+  title: { name: 'Название', say: ({ title }) => quoted(title) },
   description: { name: 'Описание', say: null },
   price: { name: 'Цена', say: ({ price }) => sum(price) },
   oldPrice: { name: 'Старая цена', say: ({ oldPrice }) => sum(oldPrice) },

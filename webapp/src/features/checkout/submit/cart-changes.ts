@@ -1,5 +1,6 @@
 import type { Quote } from '#shared/contract/cart.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 
 /** Describes how the server's cart differs from what the buyer saw. */
@@ -21,15 +22,15 @@ export function describeChanges(
 }
 
 function changesOf(line: CartLine, now: CartLine): string[] {
-  if (now.problem !== null && line.problem === null) return [`«${line.title}» закончился и не войдёт в заказ`];
+  if (now.problem !== null && line.problem === null) return [`${quoted(line.title)} закончился и не войдёт в заказ`];
   const changes: string[] = [];
   if (now.finalPrice !== line.finalPrice) {
     changes.push(
-      `«${line.title}»: цена была ${formatRoubles(line.finalPrice)}, теперь ${formatRoubles(now.finalPrice)}`,
+      `${quoted(line.title)}: цена была ${formatRoubles(line.finalPrice)}, теперь ${formatRoubles(now.finalPrice)}`,
     );
   }
   if (now.quantity !== line.quantity) {
-    changes.push(`«${line.title}»: осталось только ${now.quantity} шт., было выбрано ${line.quantity}`);
+    changes.push(`${quoted(line.title)}: осталось только ${now.quantity} шт., было выбрано ${line.quantity}`);
   }
   return changes;
 }

@@ -34,13 +34,15 @@ export function OrderOverview({ page, userId }: { page: OrderPage; userId: numbe
   const [isCancelling, setCancelling] = useState(false);
   const { mayPay, mayChoose, methods } = usePaymentWays(page);
   const toPay = paymentPath(order.order_hash);
-  const onReceipt = isPaidOnReceipt(order, methods);
+  // A person will speak of the money first.
+  const isAgreed = order.status === 'pending' && order.payment_method === 'other' && order.payment_status === 'unpaid';
+  const isForLater = isAgreed || isPaidOnReceipt(order, methods);
   const isBeingPaid = order.payment_status === 'pending';
   const payWords = isBeingPaid ? 'Вернуться к оплате' : `Оплатить ${formatRoubles(due)}`;
   // Without a method the words send to a manager only, and the button would contradict them.
   const payNowWords = mayPay && order.payment_method === null && !isBeingPaid ? ' Оплатить его можно уже сейчас.' : '';
   useMainAction(
-    mayPay && !onReceipt ? { text: payWords, press: () => go(toPay) } : { text: 'На главную', press: () => go('/') },
+    mayPay && !isForLater ? { text: payWords, press: () => go(toPay) } : { text: 'На главную', press: () => go('/') },
   );
   return (
     <section className={classes(sheet.sheet, styles.section)} aria-label="Как сейчас">
@@ -52,14 +54,14 @@ export function OrderOverview({ page, userId }: { page: OrderPage; userId: numbe
       {whenWords(order) !== '' && <p>{whenWords(order)}</p>}
       <TrackLine order={order} />
       <div className={styles.actions}>
-        {mayPay && !onReceipt && !inTelegram && (
+        {mayPay && !isForLater && !inTelegram && (
           <ButtonLink href={toPay} wide look={isBeingPaid ? 'quiet' : 'primary'}>
             {payWords}
           </ButtonLink>
         )}
         {mayChoose && (
-          <ButtonLink href={mayPay && onReceipt ? toPay : otherWayPath(order.order_hash)} look="quiet" wide>
-            {mayPay && onReceipt ? 'Оплатить онлайн' : 'Другой способ оплаты'}
+          <ButtonLink href={mayPay && isForLater ? toPay : otherWayPath(order.order_hash)} look="quiet" wide>
+            {mayPay && isForLater ? 'Оплатить онлайн' : 'Другой способ оплаты'}
           </ButtonLink>
         )}
         {page.may_change && order.can_restore && <RestoreOrder order={order} userId={userId} />}
