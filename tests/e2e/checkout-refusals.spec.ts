@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { quoted } from '#shared/contract/quoted.ts';
 import { answer, success } from './answers.ts';
 import { goOn } from './checkout-steps.ts';
 import { keepCart, keptLine, productNamed } from './kept-cart.ts';
@@ -24,7 +25,7 @@ test.describe('while the shop refuses', () => {
       await db.product.update({ where: { id: product.id }, data: { price: 135_000 } });
       await goOn(page).click();
       await expect(page.getByText('Пока вы оформляли заказ, кое-что изменилось')).toBeVisible();
-      await expect(page.getByText(sum(`«${demo.title}»: цена была 1 290 ₽, теперь 1 350 ₽`))).toBeVisible();
+      await expect(page.getByText(sum(`${quoted(demo.title)}: цена была 1 290 ₽, теперь 1 350 ₽`))).toBeVisible();
       await expect(page.getByText(sum('Доставка: была 350 ₽, теперь 400 ₽'))).toBeVisible();
       await expect(page.getByLabel('Ф.И.О.')).toHaveValue(guest.fio);
       await goOn(page).click();

@@ -30,6 +30,12 @@ describe('what the last order gives about its buyer', () => {
     expect(missingFields(empty, contactOfOrder(order()))).toEqual(contactOfOrder(order()));
   });
 
+  it('is the name to whom parcels go, before that of the profile', () => {
+    const form = { fullName: 'Котова Мария', phone: '', address: '' };
+    expect(missingFields(form, contactOfOrder(order()), 'Котова Мария').fullName).toBe('Королёва Мария');
+    expect(missingFields(form, contactOfOrder(order()), 'Котова М.').fullName).toBeUndefined();
+  });
+
   it('keeps what was typed, and adds nothing that the order does not have', () => {
     const form = { fullName: 'Пётр', phone: '', address: '' };
     const known = contactOfOrder(order({ phone: '', delivery_id: null, address: 'Самовывоз' }));

@@ -34,6 +34,7 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
   const { setQuantity, takeOut } = cartStore.getState();
   const oldPrice = Math.max(priced?.old_price ?? 0, priced?.full_price ?? 0);
   const chosen = line.selectedAttributeData.map((entry) => `${entry.attribute_name}: ${entry.value_name}`).join(', ');
+  const changeWords = line.problem === null ? 'Изменить' : 'Выбрать другой';
   const change = (quantity: number) => {
     platform.haptic('tap');
     setQuantity(line.key, quantity);
@@ -54,9 +55,8 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
         </h2>
         {chosen && <p className={styles.soft}>{chosen}</p>}
         {chosen && line.hasChoice !== false && (
-          <Link {...link} className={styles.change}>
-            {line.problem === null ? 'Изменить' : 'Выбрать другой'}
-            <span className="visually-hidden"> вариант: {line.title}</span>
+          <Link {...link} className={styles.change} aria-label={`${changeWords} вариант: ${line.title}`}>
+            {changeWords}
           </Link>
         )}
         {line.description && (

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Order } from '#shared/contract/order.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { sentenceOf } from '#webapp/lib/api-client.ts';
@@ -11,15 +12,26 @@ import { cartOfOrder, fillCart } from './repeat-cart.ts';
 /** Adds the lines of an order that are still available to the cart, and opens it. */
 export function RepeatOrder({ order }: { order: Order }) {
   const go = useNavigate();
+  // Two quick presses come before the button is drawn busy, or while the cart is being opened.
+  const isTaken = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => cartOfOrder(order.items),
     onSuccess: (answers) => {
-      if (fillCart(answers, putIntoCart)) go('/cart');
+      isTaken.current = fillCart(answers, putIntoCart);
+      if (isTaken.current) go('/cart');
     },
-    onError: (error) => notify.error(sentenceOf(error)),
+    onError: (error) => {
+      isTaken.current = false;
+      notify.error(sentenceOf(error));
+    },
   });
+  const press = () => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    mutate();
+  };
   return (
-    <Button look="quiet" busy={isPending} onClick={() => mutate()}>
+    <Button look="quiet" busy={isPending} onClick={press}>
       Повторить заказ
     </Button>
   );

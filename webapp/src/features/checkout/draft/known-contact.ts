@@ -33,11 +33,16 @@ export function contactAt({ kind, points }: DeliveryPlace, order: Order, deliver
   return isUsable ? contact : { ...contact, address: '' };
 }
 
-/** Known values for fields that are still empty. Typed values are never replaced. */
-export function missingFields(form: Contact, known: Contact): Partial<Contact> {
-  const names = keysOf(known);
+/**
+ * Known values for fields that are still empty. Typed values are never replaced; a name that only comes from the profile
+ * (`profileName`) is, because the last order says to whom parcels really go.
+ */
+export function missingFields(form: Contact, known: Contact, profileName = ''): Partial<Contact> {
+  const isFree = (name: keyof Contact) => isEmpty(form[name]) || (name === 'fullName' && form[name] === profileName);
   return Object.fromEntries(
-    names.filter((name) => isEmpty(form[name]) && known[name]).map((name) => [name, known[name]]),
+    keysOf(known)
+      .filter((name) => isFree(name) && known[name] && known[name] !== form[name])
+      .map((name) => [name, known[name]]),
   );
 }
 

@@ -57,10 +57,13 @@ export function useCustomerForm(delivery: Pick<Delivery, 'id' | 'pickup_points'>
   const { data: deliveries } = useQuery(deliveriesQuery);
   useEffect(() => {
     if (!last || !deliveries) return;
-    for (const [name, value] of Object.entries(missingFields(form.getValues(), contactAt(place, last, deliveries)))) {
+    const isNameTyped = form.getFieldState('fullName').isTouched;
+    const known = contactAt(place, last, deliveries);
+    const missing = missingFields(form.getValues(), known, user && !isNameTyped ? nameOf(user) : '');
+    for (const [name, value] of Object.entries(missing)) {
       form.setValue(name as keyof CustomerForm, value, { shouldValidate: true });
     }
-  }, [last, form, place, deliveries]);
+  }, [last, form, place, deliveries, user]);
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => {
       const typed: Partial<CustomerForm> = byFormName((field) => values[ORDER_FORM[field].name] ?? '');
