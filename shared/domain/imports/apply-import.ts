@@ -32,6 +32,8 @@ export interface ImportOptions {
 /** What an applied import must store to be undone. */
 export interface Before {
   created: number[];
+  /** Categories that it added; missing in what an older version stored. */
+  categories?: readonly number[];
   /** The products before the import, and after it. */
   changed: { was: CurrentGoods; made: KnownState }[];
   hidden: number[];
@@ -92,6 +94,7 @@ export function applyImport({ db, onProgress }: Deps, { id, actorId, options }: 
       const hidden = options.hideVanished ? await hideVanished(tx, id, plan) : [];
       const before: Before = {
         created: ids,
+        categories: ready.madeCategories,
         changed: plan.changed.map(({ current, next }) => ({
           was: current,
           made: { ...next, categoryId: ready.categories.get(current.id) ?? current.categoryId },

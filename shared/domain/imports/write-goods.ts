@@ -24,6 +24,8 @@ export interface ReadyGoods {
   values: Values;
   /** Product → its new category. */
   categories: ReadonlyMap<number, number>;
+  /** The categories that did not exist. */
+  madeCategories: readonly number[];
   freed: { products: ReadonlySet<number>; variants: ReadonlySet<number> };
 }
 
@@ -32,12 +34,12 @@ export async function readyGoods(tx: Transaction, goods: readonly GoodsToWrite[]
   await lockGoods(tx);
   // Only one transaction at a time looks for codes and takes them: products and variants have no common unique key.
   await advisoryLock(tx, 'skus');
-  const categories = await categoriesOf(tx, goods);
+  const { found: categories, made: madeCategories } = await categoriesOf(tx, goods);
   const values = await valueIds(tx, goods);
   // Codes may move from one product to another, so they must not conflict on the way.
   const freed = { products: new Set<number>(), variants: new Set<number>() };
   for (const some of inBatches(goods)) await freeCodes(tx, some, freed);
-  return { values, categories, freed };
+  return { values, categories, madeCategories, freed };
 }
 
 /**
@@ -155,11 +157,12 @@ async function writeProducts(
 }
 
 /** The new category of each product: a known one, or the one of that name, which is created if it does not exist. */
-async function categoriesOf(tx: Transaction, goods: readonly GoodsToWrite[]): Promise<Map<number, number>> {
+async function categoriesOf(tx: Transaction, goods: readonly GoodsToWrite[]) {
   const rows = await tx.category.findMany({ select: { id: true, title: true }, orderBy: { id: 'desc' } });
   const there = new Set(rows.map(({ id }) => id));
   const byName = new Map(rows.map(({ id, title }) => [nameKey(title), id]));
   const found = new Map<number, number>();
+  const made: number[] = [];
   for (const { id, was, state, categoryId } of goods) {
     const key = nameKey(state.category);
     if (was && nameKey(was.category) === key) {
@@ -168,8 +171,11 @@ async function categoriesOf(tx: Transaction, goods: readonly GoodsToWrite[]): Pr
     }
     const known = categoryId !== undefined && there.has(categoryId) ? categoryId : byName.get(key);
     const own = known ?? (await categoryFor(tx, { title: state.category }));
-    if (known === undefined) byName.set(key, own);
+    if (known === undefined) {
+      byName.set(key, own);
+      made.push(own);
+    }
     found.set(id, own);
   }
-  return found;
+  return { found, made };
 }

@@ -163,6 +163,27 @@ describe('an import that is taken back', () => {
     expect(await undoImport({ db }, { actorId: null, id })).toEqual({ removed: 1, restored: 0, left: [] });
   });
 
+  it('removes the categories that it added when it is undone, except those that are in use by then', async () => {
+    await apply([HEADS, ['', 'L-1', 'Лампа', 'Свет', 990, null, 3, '', '']]);
+    await apply([HEADS, ...SHIRT, MUG, ['', 'L-2', 'Торшер', 'Свет', 990, null, 3, '', '']]);
+    const { id: categoryId } = await db.category.findFirstOrThrow({ where: { title: 'Посуда' } });
+    await db.product.create({ data: { title: 'Чашка', categoryId, price: 1 } });
+    await undoImport({ db }, { actorId: null });
+    const left = await db.category.findMany({ select: { title: true, isHidden: true }, orderBy: { title: 'asc' } });
+    expect(left).toEqual([
+      { title: 'Посуда', isHidden: false },
+      { title: 'Свет', isHidden: false },
+    ]);
+  });
+
+  it('hides a category that it added when ordered goods stay in it', async () => {
+    await apply([HEADS, MUG]);
+    const { id } = await db.product.findFirstOrThrow();
+    await orderAs(db, null, [{ id }]);
+    await undoImport({ db }, { actorId: null });
+    expect(await db.category.findMany()).toMatchObject([{ title: 'Посуда', isHidden: true }]);
+  });
+
   it('leaves the shop as it was, except for what was sold since', async () => {
     const { id: categoryId } = await makeCategory(db, { title: 'Посуда' });
     const mug = await makeProduct(db, { title: 'Кружка', sku: 'K-1', price: rub(700), stock: 20, categoryId });

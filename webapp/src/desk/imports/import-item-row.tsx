@@ -28,7 +28,7 @@ export function ImportItemRow({ item, kind }: ImportItemRowProps) {
   const rest = item.fields.slice(OPEN_FIELDS);
   return (
     <li className={styles.item}>
-      <strong className={styles.itemTitle}>{item.title}</strong>
+      <strong>{item.title}</strong>
       {kind === 'new' && <span className={imports.soft}>{newWords(item)}</span>}
       {item.reason && <span className={imports.soft}>{item.reason}</span>}
       {first.length > 0 && <Fields fields={first} />}
