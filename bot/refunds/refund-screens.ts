@@ -7,7 +7,7 @@ import { openCardButton } from '#bot/orders/order-buttons.ts';
 import { ended } from '#shared/contract/ended.ts';
 import { formatKopecks } from '#shared/contract/money.ts';
 import { PROVIDER_NAMES } from '#shared/contract/payment.ts';
-import { hasOpenRefund, nextRefundOf, type RefundTask } from '#shared/domain/payments/refund-tasks.ts';
+import { hasOpenRefund, isOwed, nextRefundOf, type RefundTask } from '#shared/domain/payments/refund-tasks.ts';
 import {
   checkRefundButton,
   giveBackButton,
@@ -94,10 +94,20 @@ export function refundScreen(task: RefundTask, { timezone, isAdmin }: Seen): Scr
 Получено: ${formatKopecks(received)} · ${PROVIDERS[provider]}${when}
 Счёт ${code}${String(invoice)}${code}${named}
 Покупатель: ${shorten(task.fullName, 100)}${parts}
-${b}${left > 0 ? `К возврату: ${formatKopecks(nextRefundOf(task))}` : 'Всё возвращено.'}${b}${stateWords(task, reason)}`;
+${b}${leftWords(task)}${b}${stateWords(task, reason)}`;
   const keyboard = isAdmin ? doButtons(task) : new InlineKeyboard();
   keyboard.text('Карточка заказа', openCardButton.data(orderId)).text('← Все возвраты', refundsButton.data());
   return { content, keyboard };
+}
+
+/** What is still here to be returned, without what is on its way. */
+function leftWords(task: RefundTask): string {
+  if (task.left === 0) return 'Всё возвращено.';
+  const underway = hasOpenRefund(task) ? (task.refund?.amount ?? 0) : 0;
+  const rest = nextRefundOf(task) - underway;
+  if (rest <= 0) return 'Всё, что нужно вернуть, уже в пути.';
+  const more = underway > 0 || task.refunded > 0 ? ' ещё' : '';
+  return `${isOwed(task) ? 'К возврату' : 'Можно вернуть'}${more}: ${formatKopecks(rest)}`;
 }
 
 /** Empty if all money was returned. */

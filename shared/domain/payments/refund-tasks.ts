@@ -105,7 +105,7 @@ export async function findRefundTask(
 }
 
 /** Whether the shop must refund some of it. */
-const isOwed = ({ isDue, overpaid }: RefundTask): boolean => isDue || overpaid > 0;
+export const isOwed = ({ isDue, overpaid }: Pick<RefundTask, 'isDue' | 'overpaid'>): boolean => isDue || overpaid > 0;
 
 /** What to refund next: what the order no longer costs, otherwise everything that is left. */
 export const nextRefundOf = ({ overpaid, left }: RefundTask): number => (overpaid > 0 ? overpaid : left);

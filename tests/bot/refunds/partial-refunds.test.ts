@@ -22,7 +22,7 @@ describe('giving back the price of some pieces', () => {
     await db.product.update({ where: { id: shop.product.id }, data: { stock: 5 } });
     await db.orderLine.updateMany({ where: { orderId: id }, data: { takenFromStock: true } });
     await openCard(number);
-    await press(owner, /К возврату: 3 980 ₽/, '🛍 Вернуть часть товаров');
+    await press(owner, /Можно вернуть: 3 980 ₽/, '🛍 Вернуть часть товаров');
     await press(owner, /что возвращают/, `${shop.product.title} · 2 шт. · 3 980 ₽`);
     await press(owner, /сколько возвращают/, '1 шт.');
     expect(await press(owner, /Вернуть 1 990 ₽ по заказу/, 'Не подошло: вернуть, товар на склад')).toMatchObject({
@@ -40,7 +40,7 @@ describe('giving back the price of some pieces', () => {
   it('by an old question does nothing, and a second refund waits for the first', async () => {
     const { id, number } = await paid({ pieces: 3 });
     await openCard(number);
-    await press(owner, /К возврату: 5 970 ₽/, '🛍 Вернуть часть товаров');
+    await press(owner, /Можно вернуть: 5 970 ₽/, '🛍 Вернуть часть товаров');
     await press(owner, /что возвращают/, `${shop.product.title} · 3 шт. · 5 970 ₽`);
     await press(owner, /сколько возвращают/, '1 шт.');
     const question = await seen(owner, /Вернуть 1 990 ₽ по заказу/);
@@ -50,13 +50,15 @@ describe('giving back the price of some pieces', () => {
     expect(await db.refund.count({ where: { payment: { orderId: id } } })).toBe(1);
     await telegram.write(OWNER, `/order ${number}`);
     await press(owner, cardOf(number), '💸 Вернуть деньги');
+    // Without what is on its way.
+    await seen(owner, /Можно вернуть ещё: 3 980 ₽\n\nВозврат 1 990 ₽/);
     expect(buttonsOf(await seen(owner, /Возврат по заказу/))).not.toContain('🛍 Вернуть часть товаров');
   });
 
   it('is for admins only, even when others find the button', async () => {
     const { id, number } = await paid({ pieces: 2 });
     await openCard(number);
-    await press(owner, /К возврату: 3 980 ₽/, '🛍 Вернуть часть товаров');
+    await press(owner, /Можно вернуть: 3 980 ₽/, '🛍 Вернуть часть товаров');
     await press(owner, /что возвращают/, `${shop.product.title} · 2 шт. · 3 980 ₽`);
     await press(owner, /сколько возвращают/, '2 шт.');
     const question = await seen(owner, /Вернуть 3 980 ₽ по заказу/);

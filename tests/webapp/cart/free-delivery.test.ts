@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveryCost, freeDeliveryGoal, freeWords } from '#webapp/lib/cart/free-delivery.ts';
+import { deliveryCost, freeDeliveryGoal, freeWords, lostFreeWords } from '#webapp/lib/cart/free-delivery.ts';
 
 const COURIER = { title: 'Курьер', price: 350, free_from: 3000 };
 const POST = { title: 'Почта', price: 190, free_from: 5000 };
@@ -33,4 +33,18 @@ it('a shop whose deliveries are always paid, or always free, promises nothing', 
   expect(freeDeliveryGoal([EXPRESS], 10)).toBeNull();
   expect(freeDeliveryGoal([{ ...COURIER, price: 0 }], 10)).toBeNull();
   expect(freeDeliveryGoal([], 10)).toBeNull();
+});
+
+it('a promo code that makes a free delivery paid is not silent about it', () => {
+  const sums = (cart: number, ...kinds: ('promo_code' | 'sale')[]) => ({
+    cart,
+    discounts: kinds.map((kind) => ({ kind, title: '', sum: 300 })),
+  });
+  expect(lostFreeWords(COURIER, sums(2800, 'promo_code')).replace(/\s/g, ' ')).toBe(
+    'С промокодом доставка стоит 350 ₽: бесплатно — от 3 000 ₽',
+  );
+  expect(lostFreeWords(COURIER, sums(2800, 'sale'))).toBe('');
+  expect(lostFreeWords(COURIER, sums(3000, 'promo_code'))).toBe('');
+  expect(lostFreeWords(COURIER, sums(2500, 'promo_code'))).toBe('');
+  expect(lostFreeWords(EXPRESS, sums(2800, 'promo_code'))).toBe('');
 });

@@ -23,6 +23,11 @@ describe('what a form still lacks', () => {
     expect(missingWords(values, { consent, isLoginNeeded: true })).toBe(words);
   });
 
+  it('is a pickup point where the parcel goes to one', () => {
+    const words = missingWords({ ...filled, address: '' }, { consent: true, isLoginNeeded: true, isPoint: true });
+    expect(words).toBe('Чтобы продолжить, укажите пункт выдачи.');
+  });
+
   it('is no login where the shop needs none', () => {
     expect(missingWords({ ...filled, login: '' }, { consent: true, isLoginNeeded: false })).toBeNull();
   });

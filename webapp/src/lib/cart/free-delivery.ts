@@ -1,6 +1,7 @@
 import { deliveryPriceFor } from '#shared/contract/delivery-price.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Delivery } from '#shared/contract/shop-data.ts';
+import { beforeDiscounts, type CartSums } from '#webapp/lib/cart/cart-sums.ts';
 
 type Terms = Pick<Delivery, 'price' | 'free_from'>;
 
@@ -13,6 +14,15 @@ export const freeWords = ({ price, free_from }: Terms, cart: number): string =>
   free_from === null || deliveryCost({ price, free_from }, cart) === 0
     ? ''
     : `Бесплатно от ${formatRoubles(free_from)}`;
+
+/** Said when a promo code lowers the goods below the sum from which the delivery would be free; otherwise empty. */
+export function lostFreeWords(delivery: Terms, { cart, discounts }: Pick<CartSums, 'cart' | 'discounts'>): string {
+  const price = deliveryCost(delivery, cart);
+  const byCode = discounts.filter(({ kind }) => kind === 'promo_code');
+  if (delivery.free_from === null || price === 0 || deliveryCost(delivery, beforeDiscounts(cart, byCode)) > 0)
+    return '';
+  return `С промокодом доставка стоит ${formatRoubles(price)}: бесплатно — от ${formatRoubles(delivery.free_from)}`;
+}
 
 export interface FreeDeliveryGoal {
   /** The titles of the deliveries that become free, or are; empty if all paid ones do, none of which is free yet. */

@@ -4,6 +4,7 @@ import { ConsentField } from '#webapp/components/shop/consent-field.tsx';
 import { OpenOrderCallout } from '#webapp/components/shop/open-order-callout.tsx';
 import { PromoField } from '#webapp/components/shop/promo-field.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
+import { Callout } from '#webapp/components/ui/callout.tsx';
 import { LeftIcon } from '#webapp/components/ui/icons.tsx';
 import { checkoutStore, useCheckout } from '#webapp/features/checkout/draft/checkout-draft.ts';
 import { chosenDay } from '#webapp/features/checkout/draft/chosen-day.ts';
@@ -13,10 +14,12 @@ import { useSubmitOrder } from '#webapp/features/checkout/submit/use-submit-orde
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import { cartStore, useCart } from '#webapp/lib/cart/cart-store.ts';
 import { cartSums } from '#webapp/lib/cart/cart-sums.ts';
+import { lostFreeWords } from '#webapp/lib/cart/free-delivery.ts';
 import { answerFor } from '#webapp/lib/cart/promo-code.ts';
 import { type CartCheck, useCheckoutQuote } from '#webapp/lib/cart/use-cart-check.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
+import { keepTogether } from '#webapp/lib/typography.ts';
 import styles from './checkout-layout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { CustomerFields } from './customer-fields.tsx';
@@ -54,6 +57,7 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
   const promoCode = useCart((state) => state.promoCode);
   const sums = cartSums(lines, promoCode, check);
   const totals = shownTotals(sums, delivery, settings);
+  const lostFree = lostFreeWords(delivery, sums);
   const send = form.handleSubmit((customer) => {
     if (consent)
       return submit({ lines, delivery, customer, day, settings, sums, promoCode: keptCode(promoCode, check) });
@@ -77,7 +81,7 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
       details={<CartDetails lines={lines} totals={totals} delivery={delivery} />}
       sum={totals.toPay}
       sumState={sums.state}
-      hint={<MissingFieldsHint {...{ form, consent, isLoginNeeded }} />}
+      hint={<MissingFieldsHint {...{ form, consent, isLoginNeeded }} isPoint={delivery.pickup_points.length > 0} />}
       action={isReady ? { text: 'Продолжить', busy: busy || sums.state === 'counting', press } : null}
     >
       <OpenOrderCallout />
@@ -108,6 +112,7 @@ export function CustomerStep({ lines, delivery, onBack }: CustomerStepProps) {
       </form>
       <div className={styles.apart}>
         <PromoField check={check} />
+        {lostFree && <Callout tone="info">{keepTogether(lostFree)}</Callout>}
       </div>
     </CheckoutLayout>
   );

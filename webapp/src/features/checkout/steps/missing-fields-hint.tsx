@@ -9,12 +9,14 @@ interface MissingFieldsHintProps {
   form: UseFormReturn<CustomerForm>;
   consent: boolean;
   isLoginNeeded: boolean;
+  /** The address is one of the delivery's pickup points. */
+  isPoint?: boolean;
 }
 
 /** Shown at the place of the button until it is available. */
-export function MissingFieldsHint({ form: { control, getValues }, consent, isLoginNeeded }: MissingFieldsHintProps) {
+export function MissingFieldsHint({ form: { control, getValues }, ...rest }: MissingFieldsHintProps) {
   useWatch({ control });
-  const words = missingWords(getValues(), { consent, isLoginNeeded });
+  const words = missingWords(getValues(), rest);
   return (
     <>
       {words && <p className={styles.soft}>{keepTogether(words)}</p>}
@@ -34,13 +36,13 @@ const fields = new Intl.ListFormat('ru-RU', { type: 'conjunction' });
 /** What is missing before the button is available; null for nothing. */
 export function missingWords(
   values: CustomerForm,
-  { consent, isLoginNeeded }: Pick<MissingFieldsHintProps, 'consent' | 'isLoginNeeded'>,
+  { consent, isLoginNeeded, isPoint = false }: Pick<MissingFieldsHintProps, 'consent' | 'isLoginNeeded' | 'isPoint'>,
 ): string | null {
   const wanted = ASKED_FIELDS.filter((field) => isWanted(field, isLoginNeeded));
   const empty = wanted
     .map((field) => ORDER_FORM[field])
     .filter(({ name }) => ['', '+', '+7'].includes(values[name].trim()))
-    .map(({ missing }): string => missing);
+    .map(({ name, missing }): string => (isPoint && name === 'address' ? 'пункт выдачи' : missing));
   const isPhoneWrong = !empty.includes(ORDER_FORM.phone.missing) && !isRussianPhone(values.phone);
   const asked = [...empty, ...(isPhoneWrong ? ['телефон полностью'] : [])];
   const named = asked.length > MOST_NAMED ? 'заполните поля со звёздочкой' : `укажите ${fields.format(asked)}`;
