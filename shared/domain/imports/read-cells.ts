@@ -55,13 +55,14 @@ export function readMoney(cell: Cell | undefined, name: string): number | null {
   const mark = THOUSANDS.test(bare) ? bare.length : Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
   const whole = (mark < 0 ? bare : bare.slice(0, mark)).replace(/[.,]/g, '');
   const number = mark >= 0 && mark < bare.length ? `${whole}.${bare.slice(mark + 1)}` : whole;
+  if (/^\d{10,}(?:\.\d+)?$/.test(number)) throw new CellFault(`${name} «${text}» — слишком большая`);
   if (!/^-?\d{1,9}(?:\.\d+)?$/.test(number)) throw new CellFault(`${name} «${text}» — не число`);
   return kopecks(Number(number), name, text);
 }
 
 function kopecks(roubles: number, name: string, text: string): number {
   if (roubles < 0) throw new CellFault(`${name} «${text}» меньше нуля`);
-  if (!Number.isFinite(roubles) || roubles > 10_000_000) throw new CellFault(`${name} «${text}» — не цена`);
+  if (!Number.isFinite(roubles) || roubles > 10_000_000) throw new CellFault(`${name} «${text}» — слишком большая`);
   return Math.round(roubles * 100);
 }
 

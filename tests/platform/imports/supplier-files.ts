@@ -128,7 +128,7 @@ export const SUPPLIER_FILES: Record<string, SupplierFile> = {
   'prices with three decimals, as accounting programs write them': {
     file: text('Название;Цена', 'А;1290,000', 'Б;1 290,500', 'В;"12,345,678.50"', 'Г;1.290.000', 'Д;0,990'),
     goods: ['А {} 1290', 'Б {} 1290.5', 'Г {} 1290000'],
-    faults: ['4: Цена «12,345,678.50» — не цена', '6: Цена меньше рубля'],
+    faults: ['4: Цена «12,345,678.50» — слишком большая', '6: Цена меньше рубля'],
   },
   'goods that are called as a sum is': {
     file: text(

@@ -103,13 +103,17 @@ export function ReturnForm({ orderId, returnable, onDone }: ReturnFormProps) {
       )}
       <ReturnOutcome
         returnable={returnable}
-        sum={amount}
+        sum={isTooMuch ? 0 : amount}
         byHand={byHand}
         isRest={basis === 'goods' && amount < totalOf(lines, draft)}
       />
       <SheetActions>
         <Button busy={isBusy} disabled={amount === 0 || isTooMuch} onClick={giveBack}>
-          {amount === 0 ? NOTHING_YET[basis] : `Вернуть ${formatRoubles(amount)}`}
+          {amount === 0
+            ? NOTHING_YET[basis]
+            : isTooMuch
+              ? `Не больше ${formatRoubles(most)}`
+              : `Вернуть ${formatRoubles(amount)}`}
         </Button>
       </SheetActions>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#webapp/components/ui/button.tsx';
 import styles from './attributes.module.css';
 
@@ -7,19 +7,24 @@ interface AddValueProps {
   placeholder: string;
   /** Values that other products have. */
   offered: readonly string[];
-  onAdd: (text: string) => void;
+  /** `isLeaving`: the focus is going elsewhere by itself. */
+  onAdd: (text: string, isLeaving: boolean) => void;
 }
 
 /** Takes one name or several with commas; Enter adds them. */
 export function AddValue({ label, placeholder, offered, onAdd }: AddValueProps) {
   const [text, setText] = useState('');
-  const add = (added: string) => {
-    if (added.trim() !== '') onAdd(added);
+  const input = useRef<HTMLInputElement>(null);
+  const add = (added: string, isLeaving = false) => {
+    // The pressed button may disappear; what is typed next must not be lost.
+    if (!isLeaving) input.current?.focus();
+    if (added.trim() !== '') onAdd(added, isLeaving);
     setText('');
   };
   return (
     <div className={styles.adding}>
       <input
+        ref={input}
         className={styles.valueName}
         aria-label={label}
         placeholder={placeholder}
@@ -31,7 +36,7 @@ export function AddValue({ label, placeholder, offered, onAdd }: AddValueProps) 
           add(text);
         }}
         // A name that is still in the field when it loses the focus is added too.
-        onBlur={() => add(text)}
+        onBlur={() => add(text, true)}
       />
       {text !== '' && (
         <Button look="quiet" onClick={() => add(text)}>

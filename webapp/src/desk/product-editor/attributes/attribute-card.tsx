@@ -20,6 +20,9 @@ interface AttributeCardProps extends SectionProps {
 
 const MOST_OFFERED = 8;
 
+/** The beginning of the label of the field for new values. */
+export const NEW_VALUES = 'Новые значения';
+
 /** An attribute with its values in their order. */
 export function AttributeCard({ form, problems, change, attribute, at, choices }: AttributeCardProps) {
   const { key, name, values } = attribute;
@@ -84,7 +87,7 @@ export function AttributeCard({ form, problems, change, attribute, at, choices }
       </ul>
       {values.length < PRODUCT_LIMITS.values && (
         <AddValue
-          label={`Новые значения: ${called}`}
+          label={`${NEW_VALUES}: ${called}`}
           placeholder={values.length === 0 ? 'Например: S, M, L' : 'Ещё значение'}
           offered={offered}
           onAdd={(text) => change((now) => addValues(now, key, text))}

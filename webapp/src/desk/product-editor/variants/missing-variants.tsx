@@ -7,7 +7,8 @@ import styles from './variants.module.css';
 
 interface MissingVariantsProps {
   form: ProductForm;
-  onAdd: (combinations: Record<string, string>[]) => void;
+  /** `byKeyboard`: the pressed button disappears together with the focus. */
+  onAdd: (combinations: Record<string, string>[], byKeyboard: boolean) => void;
 }
 
 /** A longer list would push the rest of the screen away. */
@@ -22,14 +23,17 @@ export function MissingVariants({ form, onAdd }: MissingVariantsProps) {
   const words = `${count} ${russianPlural(count, 'вариант', 'варианта', 'вариантов')}`;
   return (
     <div className={styles.missing}>
-      <Button look={form.variants.length === 0 ? 'primary' : 'quiet'} onClick={() => onAdd(missing)}>
+      <Button
+        look={form.variants.length === 0 ? 'primary' : 'quiet'}
+        onClick={({ detail }) => onAdd(missing, detail === 0)}
+      >
         {form.variants.length === 0 ? `Создать ${words}` : `Добавить недостающие: ${words}`}
       </Button>
       <details>
         <summary>Выбрать, какие</summary>
         <span className={styles.some}>
           {missing.slice(0, MOST_SHOWN).map((values) => (
-            <button key={combinationKey(values)} type="button" onClick={() => onAdd([values])}>
+            <button key={combinationKey(values)} type="button" onClick={() => onAdd([values], false)}>
               + {combinationName(form.attributes, values)}
             </button>
           ))}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FieldError } from '#webapp/components/ui/field-error.tsx';
 import type { Problems } from '#webapp/desk/product-editor/form/form-problems.ts';
 import type { FormVariant } from '#webapp/desk/product-editor/form/product-form.ts';
@@ -13,12 +14,21 @@ import { useVariantList } from './use-variant-list.ts';
 import { VariantCards } from './variant-cards.tsx';
 import { VariantRow } from './variant-row.tsx';
 import { VariantTable } from './variant-table.tsx';
+import styles from './variants.module.css';
 
 const NO_PROBLEMS: Problems = {};
 
 /** The combinations that exist, each with its own price, pieces and picture. */
 export function VariantsSection({ form, problems, change }: SectionProps) {
   const isWide = useWideLayout();
+  const section = useRef<HTMLDivElement>(null);
+  const isAwaited = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the new rows are on the page
+  useEffect(() => {
+    if (!isAwaited.current) return;
+    isAwaited.current = false;
+    section.current?.querySelector<HTMLElement>('[data-matrix] input')?.focus();
+  }, [form.variants.length]);
   const list = useVariantList(change);
   const { attributes, variants, pictures } = form;
   if (attributes.every(({ values }) => values.length === 0) && variants.length === 0) return null;
@@ -44,15 +54,23 @@ export function VariantsSection({ form, problems, change }: SectionProps) {
     >
       {problems.variants && <FieldError>{problems.variants}</FieldError>}
       {variants.length > 1 && <FillBar form={form} onFill={(filling) => change((now) => fillVariants(now, filling))} />}
-      {variants.length > 0 && isWide && (
-        <VariantTable>
-          {variants.map((variant, row) => (
-            <VariantRow key={variant.key} {...rowProps(variant, row)} />
-          ))}
-        </VariantTable>
-      )}
-      {variants.length > 0 && !isWide && <VariantCards form={form} rowProps={rowProps} />}
-      <MissingVariants form={form} onAdd={(combinations) => change((now) => addCombinations(now, combinations))} />
+      <div ref={section} className={styles.matrix}>
+        {variants.length > 0 && isWide && (
+          <VariantTable>
+            {variants.map((variant, row) => (
+              <VariantRow key={variant.key} {...rowProps(variant, row)} />
+            ))}
+          </VariantTable>
+        )}
+        {variants.length > 0 && !isWide && <VariantCards form={form} rowProps={rowProps} />}
+      </div>
+      <MissingVariants
+        form={form}
+        onAdd={(combinations, byKeyboard) => {
+          isAwaited.current = byKeyboard;
+          change((now) => addCombinations(now, combinations));
+        }}
+      />
     </Section>
   );
 }
