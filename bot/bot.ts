@@ -19,6 +19,7 @@ import type { BotContext, BotDeps } from './kernel/context.ts';
 import { conversations } from './kernel/conversation/conversations.ts';
 import { handleError } from './kernel/errors.ts';
 import { FLOOD_POINTS, floodFeature } from './kernel/updates/flood.ts';
+import { askLinkFeature } from './messages/ask-link.ts';
 import { askShopFeature } from './messages/ask-shop.ts';
 import { orderMessagesFeature } from './messages/order-messages.ts';
 import { blocksFeature } from './orders/blocks/blocks.ts';
@@ -83,7 +84,7 @@ export function createBot(token: string, deps: BotDeps): Bot<BotContext> {
   bot.use(conversations(deps, ALL_CONVERSATIONS));
   // Deep links are a `/start` with a payload, so they come before the greeting.
   bot.use(linkAccountFeature(deps), signInFeature(deps), inviteFeature(deps), followOrderFeature(deps));
-  bot.use(productLinkFeature(deps), stockRequestsFeature(deps), promoCodeOfferFeature(deps));
+  bot.use(productLinkFeature(deps), askLinkFeature(deps), stockRequestsFeature(deps), promoCodeOfferFeature(deps));
   bot.use(startFeature(deps));
   bot.use(claimFeature(deps));
   bot.use(helpFeature(deps));

@@ -41,6 +41,8 @@ export const askShop: ConversationKind<Args> = {
   },
 };
 
+export const PRODUCT_IS_GONE = 'Этого товара больше нет в магазине';
+
 type Deps = Pick<BotDeps, 'db'>;
 
 interface ToShop {
@@ -69,6 +71,18 @@ export async function passToShop({ db }: Deps, { userId, thread, written }: ToSh
   return `Сообщение сохранили, но на связи сейчас никого нет.${contact ? ` Срочный вопрос можно задать здесь: ${contact}.` : ''}`;
 }
 
+/** Begins a question about a product. */
+export const askAbout = (
+  ctx: BotContext,
+  { id: userId }: Pick<UserRow, 'id'>,
+  product: { id: number; title: string },
+) =>
+  ctx.begin(askShop, {
+    userId,
+    thread: { customerId: userId, productId: product.id },
+    about: `о товаре ${quoted(shorten(product.title, 120))}`,
+  });
+
 /** A question to the shop without an order: `/ask`, its buttons, and one press to forward a written message. */
 export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
@@ -89,13 +103,12 @@ export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
     return begin(ctx, await rememberTelegramUser(db, ctx.from));
   });
 
-  onPress(composer, askProductButton, async (ctx, productId) => {
+  onPress(composer, askProductButton, async (ctx, id) => {
     const user = await rememberTelegramUser(db, ctx.from);
-    const title = await titleOnSale(productId);
-    if (title === null) return answerPress(ctx, 'Этого товара больше нет в магазине', { isAlert: true });
+    const product = await ifThere(findProduct(db, id));
+    if (!product) return answerPress(ctx, PRODUCT_IS_GONE, { isAlert: true });
     await answerPress(ctx);
-    const about = `о товаре ${quoted(shorten(title, 120))}`;
-    return ctx.begin(askShop, { userId: user.id, thread: { customerId: user.id, productId }, about });
+    return askAbout(ctx, user, product);
   });
 
   // The text is that of the answered message: a button has no room for it, and nobody can forge it.
@@ -108,7 +121,5 @@ export function askShopFeature({ db }: BotDeps): Composer<BotContext> {
     return ctx.reply(said, { reply_parameters: { message_id: written.messageId, allow_sending_without_reply: true } });
   });
 
-  const titleOnSale = async (productId: number): Promise<string | null> =>
-    (await ifThere(findProduct(db, productId)))?.title ?? null;
   return composer;
 }

@@ -114,6 +114,16 @@ describe('a question without an order', () => {
     expect(refusal?.text).toContain('больше нет');
   });
 
+  it('about a product is asked at once from its page in the shop', async () => {
+    const { id } = await makeProduct(db, { title: 'Кружка «Роса»' });
+    const prompt = await anna.answerTo(() => telegram.start(ANNA, `ask_${id}`));
+    expect(prompt.text).toContain('магазину о товаре «Кружка „Роса“»');
+    await anna.says('Она глубокая?');
+    await untilHas(pavel, 'Она глубокая?');
+    await db.product.update({ where: { id }, data: { isHidden: true } });
+    expect((await anna.answerTo(() => telegram.start(ANNA, `ask_${id}`))).text).toMatch(/больше нет.*\/ask$/);
+  });
+
   it('survives a restart in the middle, and the answer too', async () => {
     await anna.says('/ask');
     await restart();

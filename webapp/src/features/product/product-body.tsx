@@ -15,6 +15,7 @@ import { useEditedLine } from '#webapp/lib/cart/edited-line.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { useInTelegram } from '#webapp/lib/telegram/platform-store.ts';
 import { keepTogether } from '#webapp/lib/typography.ts';
+import { AskLink } from './ask-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { Gallery } from './gallery.tsx';
@@ -95,6 +96,7 @@ export function ProductBody({ product }: { product: Product }) {
           )}
           <DeliveryLine />
           {product.description && <p className={styles.description}>{keepTogether(product.description)}</p>}
+          <AskLink productId={product.id} />
         </div>
       </div>
       <ProductReviews product={product} />
