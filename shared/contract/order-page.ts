@@ -39,6 +39,8 @@ export const orderPageSchema = z.object({
   returned: z.number(),
   /** What must still be refunded since the order became cheaper. Pages cached before this field existed have none. */
   to_return: z.number().default(0),
+  /** What the refunded money was for, as `Кружка (Синий), 2 шт.`; not in pages cached before this field existed. */
+  returned_goods: z.array(z.string()).default([]),
   /** In order of time; future steps are last. */
   steps: z.array(orderPageStepSchema),
   receipts: z.array(orderPageReceiptSchema),

@@ -134,6 +134,7 @@ export const ORDER_PAGE: OrderPage = {
   paid: 0,
   returned: 0,
   to_return: 0,
+  returned_goods: [],
   steps: [
     { kind: 'created', at: '2026-11-21T05:13:16.508Z', reason: null },
     { kind: 'processing', at: null, reason: null },

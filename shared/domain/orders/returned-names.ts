@@ -21,3 +21,10 @@ export async function returnedNames(db: Transaction, refundId: number): Promise<
   const { where, ...named } = namedLines;
   return namesOf(await db.refundLine.findMany({ where: { refundId, ...where }, ...named }));
 }
+
+/** What an order's finished refunds are for, oldest first. */
+export const returnedNamesOf = async (db: Transaction, orderId: number): Promise<string[]> => {
+  const { where, ...named } = namedLines;
+  const refund = { state: 'finished', payment: { orderId } } as const;
+  return namesOf(await db.refundLine.findMany({ where: { refund, isPast: false, ...where }, ...named }));
+};

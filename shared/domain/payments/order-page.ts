@@ -9,6 +9,7 @@ import { maskOrder } from '#shared/domain/orders/mask-order.ts';
 import { orderPageSteps } from '#shared/domain/orders/order-page-steps.ts';
 import { mayChange } from '#shared/domain/orders/order-rights.ts';
 import { orderView } from '#shared/domain/orders/order-view.ts';
+import { returnedNamesOf } from '#shared/domain/orders/returned-names.ts';
 import { storedFiscal } from './order-payments.ts';
 
 interface Reader {
@@ -24,11 +25,12 @@ export async function findOrderPage(db: Transaction, hash: string, { userId }: R
   const row = await findOrder(db, { hash });
   const isOwn = userId !== null && row.userId === userId;
   const order = orderView(row);
-  const [money, events, receipts, edit] = await Promise.all([
+  const [money, events, receipts, edit, returnedGoods] = await Promise.all([
     findCardMoney(db, row.id),
     findStepEvents(db, row.id),
     findReceipts(db, row.id),
     openEdit(db, row),
+    returnedNamesOf(db, row.id),
   ]);
   return {
     order: isOwn ? order : maskOrder(order, await pointsOf(db, row.deliveryId)),
@@ -37,6 +39,7 @@ export async function findOrderPage(db: Transaction, hash: string, { userId }: R
     paid: money.received,
     returned: money.returned,
     to_return: roublesFromKopecks(row.overpaid),
+    returned_goods: returnedGoods,
     steps: orderPageSteps(events, row),
     receipts,
     proposal: edit && { id: edit.id, difference: edit.difference, created_at: edit.created_at },

@@ -87,6 +87,11 @@ describe('goods returned at the desk', () => {
     expect(asked).toMatchObject({ amount: 1100, reason: 'Не подошло' });
     expect([await stockOf(cup), await stockOf(plate)]).toEqual([(before[0] ?? 0) + 2, before[1]]);
     expect((await returnable(id)).lines).toMatchObject([{ line_id: cups, returned_quantity: 2, returned_sum: 600 }]);
+    const { hash } = await db.order.findUniqueOrThrow({ where: { id } });
+    expect(dataOf(await api.get(`/api/order/hash/${hash}/page`))).toMatchObject({
+      returned: 1100,
+      returned_goods: ['Кружка, 2 шт.', 'Тарелка, 1 шт.'],
+    });
   });
 
   it('may be none: a sum for a scratch is refunded without goods, with its reason', async () => {
