@@ -25,7 +25,11 @@ test('somebody sees where they are signed in, changes the password and leaves ev
   await expect(page.getByLabel('Новый пароль')).toHaveValue('');
   expect([await statusOf(account.token), await statusOf(other)]).toEqual([200, 401]);
 
+  const tab = await page.context().newPage();
+  await tab.goto('/user/getme');
+  await expect(tab.getByRole('heading', { name: 'Где выполнен вход' })).toBeVisible();
   await page.getByRole('button', { name: 'Выйти везде' }).click();
+  await expect(tab.getByRole('button', { name: 'Войти' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
   expect(await statusOf(account.token)).toBe(401);
 });
