@@ -2,14 +2,17 @@ import { Composer } from 'grammy';
 import { onPress } from '#bot/kernel/callback-data.ts';
 import type { BotContext, BotDeps } from '#bot/kernel/context.ts';
 import { onStaffPress, type StaffPress } from '#bot/kernel/guards.ts';
+import { shorten } from '#bot/kernel/message-text.ts';
 import { threadOfReply } from '#bot/kernel/notifications/thread-of-reply.ts';
 import { answerPress } from '#bot/kernel/screen.ts';
 import { ifKnown, NO_SUCH_ORDER } from '#bot/orders/known-order.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { rememberTelegramUser, type TelegramPerson } from '#shared/domain/customers/telegram-user.ts';
+import type { Transaction } from '#shared/domain/database.ts';
 import { findOrder } from '#shared/domain/orders/find-order.ts';
 import { findKnownOrder } from '#shared/domain/orders/known-orders.ts';
 import { mayChange } from '#shared/domain/orders/order-rights.ts';
-import { reachableReaders, type Thread, threadOfOrderMessage } from '#shared/domain/orders/thread.ts';
+import { findLastMessage, reachableReaders, type Thread, threadOfOrderMessage } from '#shared/domain/orders/thread.ts';
 import { type RepliedThread, threadOfAlbum } from '#shared/domain/orders/thread-of-message.ts';
 import { askShop, NOT_THE_BUYER, passToShop } from './ask-shop.ts';
 import { answerButton, askShopButton, replyButton, writeButton } from './message-buttons.ts';
@@ -18,6 +21,16 @@ import { passToBuyer, unreachable, writeToBuyer } from './write-to-buyer.ts';
 import { type WrittenMessage, writtenMessageOf } from './written-message.ts';
 
 const NO_SUCH_MESSAGE = 'Этого сообщения больше нет';
+
+const SHOWN_ANSWER = 200;
+
+/** Two managers may have the same question before them, and one of them is late. */
+async function lastAnswerWords(db: Transaction, thread: Thread): Promise<string | null> {
+  const last = await findLastMessage(db, thread);
+  if (!last?.isFromShop) return null;
+  const words = last.text === '' ? 'фото' : quoted(shorten(last.text, SHOWN_ANSWER));
+  return `Уже ответили${last.authorName === null ? '' : ` (${last.authorName})`}: ${words}`;
+}
 
 /** Messages between buyers and managers: by button, or as a reply to a notification. */
 export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
@@ -60,7 +73,8 @@ export function orderMessagesFeature(deps: BotDeps): Composer<BotContext> {
       return answerPress(ctx, `${unreachable(thread)}${phone && ` Телефон: ${phone}`}`, { isAlert: true });
     }
     await answerPress(ctx);
-    return ctx.begin(writeToBuyer, { thread, reader: await readerOf(db, thread) });
+    const [reader, lastAnswer] = await Promise.all([readerOf(db, thread), lastAnswerWords(db, thread)]);
+    return ctx.begin(writeToBuyer, { thread, reader, lastAnswer });
   };
 
   // The other pictures of an album follow the first one, without a separate reply.

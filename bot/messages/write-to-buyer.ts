@@ -11,19 +11,21 @@ interface Args {
   thread: Thread;
   /** The reader, after 'покупателю': 'заказа №5', '(Анна)'. */
   reader: string;
+  /** 'Уже ответили (Павел): «Да, есть»'; null while the buyer has the last word. */
+  lastAnswer: string | null;
 }
 
 /** A staff member writes to a customer. */
 export const writeToBuyer: ConversationKind<Args> = {
   name: 'write_to_buyer',
-  version: 4,
+  version: 5,
   doing: 'пишете покупателю',
   dropped: 'Сообщение покупателю не отправлено.',
   outlastsCommands: false,
-  run: async (talk, ctx, { thread, reader }, { db }) => {
+  run: async (talk, ctx, { thread, reader, lastAnswer }, { db }) => {
     const isPrivate = ctx.chat?.type === 'private';
     const { value: written, ctx: answer } = await askInReply(talk, ctx, {
-      words: `Что написать покупателю ${reader}? ${isPrivate ? 'Пришлите текст или фото.' : 'Ответьте на это сообщение текстом или фото.'} Передумали — /cancel.`,
+      words: `${lastAnswer === null ? '' : `${lastAnswer}\n\n`}Что написать покупателю ${reader}? ${isPrivate ? 'Пришлите текст или фото.' : 'Ответьте на это сообщение текстом или фото.'} Передумали — /cancel.`,
       placeholder: 'Сообщение покупателю',
       understand: understandMessage,
     });

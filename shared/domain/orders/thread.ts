@@ -1,6 +1,7 @@
 import type { OrderMessage as MessageRow } from '#prisma/generated/client.ts';
 import type { Transaction } from '#shared/domain/database.ts';
 import { reachableBuyers } from './order-audience.ts';
+import { nameOf } from './order-step.ts';
 
 /** What messages are about: an order; or a customer's question without an order, perhaps about a product. */
 export type Thread = { orderId: number } | Question;
@@ -30,6 +31,16 @@ export const isOfThread = (thread: Thread) =>
 export async function threadOfOrderMessage(db: Transaction, id: number): Promise<Thread | null> {
   const row = await db.orderMessage.findUnique({ where: { id } });
   return row && threadOf(row);
+}
+
+/** The last message of a thread, and who wrote it, by the name that people use. */
+export async function findLastMessage(db: Transaction, thread: Thread) {
+  const last = await db.orderMessage.findFirst({
+    where: isOfThread(thread),
+    orderBy: { id: 'desc' },
+    select: { isFromShop: true, text: true, author: true },
+  });
+  return last && { isFromShop: last.isFromShop, text: last.text, authorName: nameOf(last.author) };
 }
 
 /**

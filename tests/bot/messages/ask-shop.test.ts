@@ -124,6 +124,17 @@ describe('a question without an order', () => {
     expect((await anna.answerTo(() => telegram.start(ANNA, `ask_${id}`))).text).toMatch(/больше нет.*\/ask$/);
   });
 
+  it('that a colleague has answered says so to the next one who answers', async () => {
+    await anna.says('/ask');
+    await anna.says('Есть подарочная упаковка?');
+    const question = await untilHas(pavel, 'Есть подарочная упаковка?');
+    await pavel.replies(question, 'Да, есть');
+    await untilHas(anna, 'Да, есть');
+    const prompt = await pavel.answerTo(() => telegram.press(PAVEL, question.message_id, { text: 'Ответить' }));
+    expect(prompt.text).toMatch(/^Уже ответили \(.+\): «Да, есть»\n\nЧто написать покупателю/);
+    await pavel.says('/cancel');
+  });
+
   it('survives a restart in the middle, and the answer too', async () => {
     await anna.says('/ask');
     await restart();
