@@ -92,7 +92,7 @@ function ShownOrder({ page, userId }: { page: OrderPage; userId: number | null }
               <OrderSums page={page} />
             </section>
             <OrderFacts page={page} />
-            <ShopContact hash={order.order_hash} />
+            <ShopContact order={order} />
           </div>
         </div>
       </Page>
