@@ -48,7 +48,11 @@ export function orderCancelledForCustomer(
   { toReturn, returned }: CardMoney,
 ): FormattedString {
   const money = {
-    refund_due: `Вы уже заплатили ${formatRoubles(toReturn)} — вернём. Менеджер напишет, когда и как.`,
+    refund_due: `${
+      returned > 0
+        ? `Часть денег уже вернулась к вам, вернём и остальные ${formatRoubles(toReturn)}.`
+        : `Вы уже заплатили ${formatRoubles(toReturn)} — вернём.`
+    } Менеджер напишет, когда и как.`,
     refunded: `${formatRoubles(returned)} уже вернулись к вам.`,
     none: 'Платить за него не нужно.',
   };

@@ -1,8 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendNotification } from '#bot/kernel/notifications/send-notification.ts';
 import { NOTIFICATION_RENDERERS } from '#bot/notification-renderers.ts';
+import { orderCancelledForCustomer } from '#bot/orders/notifications/customer-order-notifications.ts';
+import type { Order } from '#shared/contract/order.ts';
+import type { CardMoney } from '#shared/domain/orders/card-money.ts';
 import { changeStatus, type StatusActor } from '#shared/domain/orders/change-status.ts';
 import { fulfilOrder } from '#shared/domain/orders/fulfil-order.ts';
+import type { OrderStep } from '#shared/domain/orders/order-step.ts';
 import { placeOrder } from '#shared/domain/orders/place-order.ts';
 import { setTrack } from '#shared/domain/orders/set-track.ts';
 import { receiveMoney } from '#shared/domain/payments/receive-money.ts';
@@ -146,6 +150,14 @@ describe('what a buyer reads', () => {
     expect(part).toContain('Вы уже заплатили 300\u00a0₽ — вернём.');
     expect(plain).toContain(`Заказ №${unpaid.number} отменён\n\nПлатить за него не нужно.`);
     expect(refund).toContain('Вы уже заплатили 1\u202f290\u00a0₽ — вернём.');
+  });
+
+  it('when a part of the money has come back before the cancellation', () => {
+    const order = { order_number: 5, payment_status: 'refund_due' } as Order;
+    const money = { toReturn: 700, returned: 300 } as CardMoney;
+    expect(orderCancelledForCustomer(order, { reason: null } as OrderStep, money).text).toContain(
+      'Часть денег уже вернулась к вам, вернём и остальные 700\u00a0₽. Менеджер напишет, когда и как.',
+    );
   });
 
   it('when an admin opens it again', async () => {
