@@ -1,6 +1,8 @@
-/** Vowels that nobody hears apart where they are not stressed: 'плата' is no 'плита', but 'тарелка' may be 'торелка'. */
-const UNSTRESSED = ['ао', 'яа', 'еи', 'яе', 'яи', 'ёе', 'ёо', 'эе', 'эи', 'ыи', 'ыу', 'юу'];
+const VOWELS = 'аеиоуыэюя';
 const LATIN_VOWELS = 'aeiouy';
+
+/** Vowels that nobody hears apart where they are not stressed: 'торелка' is 'тарелка'. Words have `е` for `ё` here. */
+const UNSTRESSED = ['ао', 'яа', 'еи', 'яе', 'яи', 'ое', 'эе', 'эи', 'ыи', 'ыу', 'юу'];
 
 /** Consonants that people mix up because they sound alike. */
 const ALIKE = ['бп', 'вф', 'гк', 'дт', 'жш', 'зс', 'шщ', 'сц', 'йи', ...UNSTRESSED];
@@ -15,6 +17,9 @@ const KEYBOARDS = [
 export const soundAlike = (one: string, other: string): boolean =>
   (LATIN_VOWELS.includes(one) && LATIN_VOWELS.includes(other)) ||
   ALIKE.some((pair) => pair.includes(one) && pair.includes(other));
+
+/** Any two vowels: they are mixed up too, but seldom. */
+export const areVowels = (one: string, other: string): boolean => VOWELS.includes(one) && VOWELS.includes(other);
 
 /** Whether one letter is typed for another because they sound alike or their keys are side by side. */
 export const isLikelyTypo = (typed: string, meant: string): boolean =>

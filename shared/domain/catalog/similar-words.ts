@@ -3,7 +3,7 @@ import type { RunQuery } from '#shared/domain/run-query.ts';
 import type { AskedWord } from './asked-words.ts';
 import { editDistance } from './edit-distance.ts';
 import { type FurtherWord, oneOfEachStem } from './further-words.ts';
-import { isLikelyTypo, soundAlike } from './likely-typo.ts';
+import { areVowels, isLikelyTypo, soundAlike } from './likely-typo.ts';
 
 /** A word that is one typo away from more words than this is ignored. */
 const MAX_NEAR = 40;
@@ -11,6 +11,8 @@ const MAX_NEAR = 40;
 const LEAST_STEM = 4;
 /** Such stems count only for letters that sound alike. */
 const SHORT_STEM = 3;
+/** A typo in the stem, and another ending. */
+const MOST_IN_WORD = 2;
 /** From this length on, two typos in one word are allowed. */
 const LONG_WORD = 9;
 
@@ -69,10 +71,12 @@ function nearOf(terms: AskedWord[], candidates: NearWord[], most: number): Map<s
 function isNear(term: AskedWord, known: FurtherWord, most: number): boolean {
   if (known.stem === term.stem) return false;
   if (editDistance(term.word, known.word, most) <= most) return true;
+  // 'рочки' may be 'ручка', but 'платье' is no 'плита'.
+  const isAlmostWord = editDistance(term.word, known.word, MOST_IN_WORD) <= MOST_IN_WORD;
   return stemsOf(term).some((stem) => {
     const length = Math.min(stem.length, known.stem.length);
     if (length < LEAST_STEM) return length === SHORT_STEM && isHeardAs(stem, known.stem);
-    return typosInStem(stem, known.stem, most) <= most;
+    return typosInStem(stem, known.stem, most, isAlmostWord ? areVowels : () => false) <= most;
   });
 }
 
@@ -80,11 +84,11 @@ function isNear(term: AskedWord, known: FurtherWord, most: number): boolean {
  * In a stem, which says less than a word, a letter that nobody types for the other counts as two typos: 'кофточка' is no
  * 'косточками'. A letter that is typed twice is usual.
  */
-function typosInStem(typed: string, meant: string, most: number): number {
+function typosInStem(typed: string, meant: string, most: number, isTypoToo: typeof areVowels): number {
   return editDistance(typed, meant, most, (place, instead) => {
     const letter = typed[place] ?? '';
     const isTwice = letter === typed[place - 1] || letter === typed[place + 1];
-    return isTwice || isLikelyTypo(letter, instead) ? 1 : 2;
+    return isTwice || isLikelyTypo(letter, instead) || isTypoToo(letter, instead) ? 1 : 2;
   });
 }
 

@@ -33,7 +33,7 @@ export interface ImportOptions {
 export interface Before {
   created: number[];
   /** Categories that it added; missing in what an older version stored. */
-  categories?: readonly number[];
+  categories?: readonly { id: number; title: string }[];
   /** The products before the import, and after it. */
   changed: { was: CurrentGoods; made: KnownState }[];
   hidden: number[];

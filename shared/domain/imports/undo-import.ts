@@ -68,7 +68,7 @@ export function undoImport(
       for (const some of inBatches(before.hidden)) {
         await tx.product.updateMany({ where: { id: { in: some }, archivedAt: null }, data: { isHidden: false } });
       }
-      await removeEmptyCategories(tx, before.categories ?? []);
+      await removeEmptyCategories(tx, before.categories);
       await tx.goodsImport.update({
         where: { id: last.id },
         data: {
@@ -99,19 +99,18 @@ async function removeCreated(tx: Transaction, created: readonly number[]): Promi
   return removed;
 }
 
-/** Categories that the import added, unless staff use them by now; one that keeps ordered goods is hidden. */
-async function removeEmptyCategories(tx: Transaction, made: readonly number[]): Promise<void> {
-  const unused = {
-    id: { in: [...made] },
-    description: '',
-    sizeTableId: null,
-    sales: { none: {} },
-    promoCodes: { none: {} },
-  };
-  await tx.category.deleteMany({ where: { ...unused, products: { none: {} } } });
-  await tx.category.updateMany({
-    where: { ...unused, products: { every: { archivedAt: { not: null } } } },
-    data: { isHidden: true },
+/** Deletes the categories that the import added and that are empty again, unless staff use them or have renamed them. */
+async function removeEmptyCategories(tx: Transaction, made: Before['categories'] = []): Promise<void> {
+  if (made.length === 0) return;
+  await tx.category.deleteMany({
+    where: {
+      OR: made.map(({ id, title }) => ({ id, title })),
+      description: '',
+      sizeTableId: null,
+      sales: { none: {} },
+      promoCodes: { none: {} },
+      products: { none: {} },
+    },
   });
 }
 

@@ -25,7 +25,7 @@ export interface ReadyGoods {
   /** Product → its new category. */
   categories: ReadonlyMap<number, number>;
   /** The categories that did not exist. */
-  madeCategories: readonly number[];
+  madeCategories: readonly { id: number; title: string }[];
   freed: { products: ReadonlySet<number>; variants: ReadonlySet<number> };
 }
 
@@ -162,7 +162,7 @@ async function categoriesOf(tx: Transaction, goods: readonly GoodsToWrite[]) {
   const there = new Set(rows.map(({ id }) => id));
   const byName = new Map(rows.map(({ id, title }) => [nameKey(title), id]));
   const found = new Map<number, number>();
-  const made: number[] = [];
+  const made: { id: number; title: string }[] = [];
   for (const { id, was, state, categoryId } of goods) {
     const key = nameKey(state.category);
     if (was && nameKey(was.category) === key) {
@@ -173,7 +173,7 @@ async function categoriesOf(tx: Transaction, goods: readonly GoodsToWrite[]) {
     const own = known ?? (await categoryFor(tx, { title: state.category }));
     if (known === undefined) {
       byName.set(key, own);
-      made.push(own);
+      made.push({ id: own, title: state.category });
     }
     found.set(id, own);
   }

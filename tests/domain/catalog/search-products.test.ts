@@ -121,6 +121,25 @@ describe('a search', () => {
     });
   });
 
+  it('finds what is written with о for ё, and with another vowel', async () => {
+    const { prisma } = database;
+    const { id: categoryId } = await prisma.category.create({ data: { slug: 'yo', title: 'Разное' } });
+    const titles = ['Футболка жёлтая', 'Кеды чёрные', 'Щётка для обуви', 'Решётка гриль', 'Ручка перьевая'];
+    for (const title of titles) await prisma.product.create({ data: { categoryId, title, price: 1 } });
+    for (const [q, title] of [
+      ['жолтые', titles[0]],
+      ['жолтый', titles[0]],
+      ['чорный', titles[1]],
+      ['чорная', titles[1]],
+      ['щотки', titles[2]],
+      ['решотки', titles[3]],
+      ['рочки', titles[4]],
+    ] as const) {
+      expect(await found(q), q).toContain(title);
+    }
+    await prisma.product.deleteMany({ where: { categoryId } });
+  });
+
   it('offers nothing for a word that the shop does not have, nor for a letter between signs', async () => {
     const { prisma } = database;
     const { id: categoryId } = await prisma.category.create({ data: { slug: 'pans', title: 'Сковороды' } });

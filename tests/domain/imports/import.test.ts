@@ -176,12 +176,17 @@ describe('an import that is taken back', () => {
     ]);
   });
 
-  it('hides a category that it added when ordered goods stay in it', async () => {
-    await apply([HEADS, MUG]);
-    const { id } = await db.product.findFirstOrThrow();
+  it('leaves a category that it added when ordered goods stay in it, or when staff have renamed it', async () => {
+    await apply([HEADS, ...SHIRT, MUG]);
+    const { id } = await db.product.findFirstOrThrow({ where: { sku: 'K-1' } });
     await orderAs(db, null, [{ id }]);
+    await db.category.updateMany({ where: { title: 'Одежда' }, data: { title: 'Платья' } });
     await undoImport({ db }, { actorId: null });
-    expect(await db.category.findMany()).toMatchObject([{ title: 'Посуда', isHidden: true }]);
+    const left = await db.category.findMany({ select: { title: true, isHidden: true }, orderBy: { title: 'asc' } });
+    expect(left).toEqual([
+      { title: 'Платья', isHidden: false },
+      { title: 'Посуда', isHidden: false },
+    ]);
   });
 
   it('leaves the shop as it was, except for what was sold since', async () => {

@@ -57,7 +57,7 @@ export function useCustomerForm(delivery: Pick<Delivery, 'id' | 'pickup_points'>
   const { data: deliveries } = useQuery(deliveriesQuery);
   useEffect(() => {
     if (!last || !deliveries) return;
-    const isNameTyped = form.getFieldState('fullName').isTouched;
+    const isNameTyped = checkoutStore.getState().typed.fullName !== '';
     const known = contactAt(place, last, deliveries);
     const missing = missingFields(form.getValues(), known, user && !isNameTyped ? nameOf(user) : '');
     for (const [name, value] of Object.entries(missing)) {
@@ -65,13 +65,14 @@ export function useCustomerForm(delivery: Pick<Delivery, 'id' | 'pickup_points'>
     }
   }, [last, form, place, deliveries, user]);
   useEffect(() => {
-    const { unsubscribe } = form.watch((values) => {
+    const { unsubscribe } = form.watch((values, { type }) => {
       const typed: Partial<CustomerForm> = byFormName((field) => values[ORDER_FORM[field].name] ?? '');
       // The value of a field that cannot be edited was not typed.
       if (!hasPhone) delete typed.phone;
       if (place.kind !== 'own') delete typed.address;
       if (place.kind === 'points') checkoutStore.getState().choosePoint(values.address ?? '');
       if (user?.login) delete typed.login;
+      if (user && type !== 'change' && typed.fullName === nameOf(user)) delete typed.fullName;
       checkoutStore.getState().type(typed);
     });
     return unsubscribe;
