@@ -29,7 +29,7 @@ async function lastAnswerWords(db: Transaction, thread: Thread): Promise<string 
   const last = await findLastMessage(db, thread);
   if (!last?.isFromShop) return null;
   const words = last.text === '' ? 'фото' : quoted(shorten(last.text, SHOWN_ANSWER));
-  return `Уже ответили${last.authorName === null ? '' : ` (${last.authorName})`}: ${words}`;
+  return `Последнее сообщение магазина${last.authorName === null ? '' : ` (${last.authorName})`}: ${words}`;
 }
 
 /** Messages between buyers and managers: by button, or as a reply to a notification. */

@@ -11,7 +11,7 @@ interface Args {
   thread: Thread;
   /** The reader, after 'покупателю': 'заказа №5', '(Анна)'. */
   reader: string;
-  /** 'Уже ответили (Павел): «Да, есть»'; null while the buyer has the last word. */
+  /** 'Последнее сообщение магазина (Павел): «Да, есть»'; null while the buyer has the last word. */
   lastAnswer: string | null;
 }
 

@@ -86,7 +86,7 @@ test('what has changed is shown in its line, and what is sold out is left out of
     const line = (title: string) => page.getByRole('listitem').filter({ hasText: title });
     await expect(line(mug.title)).toContainText(sum('Цена изменилась: была 1 000 ₽, теперь 1 290 ₽'));
     await expect(line(gone.title)).toContainText('Этого товара больше нет в магазине. В заказ он не войдёт.');
-    await expect(line(vase.title)).toContainText('Такого варианта больше нет. В заказ он не войдёт.');
+    await expect(line(vase.title)).toContainText('Выберите вариант заново: того, что в корзине, больше нет.');
     await expect(line(bowl.title)).toContainText('Можно заказать 2 шт., было выбрано 5');
     await expect(line(jug.title)).toContainText('Товар закончился. В заказ он не войдёт.');
     await expect(line(jug.title).getByRole('group')).toBeHidden();

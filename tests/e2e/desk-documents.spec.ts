@@ -114,7 +114,7 @@ test('the second of two admins is told, keeps the own text, and chooses @desktop
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
   await expect(page.getByText('Пока вы правили, документ изменил кто-то ещё. Ваш текст')).toBeVisible();
   await save.click();
-  await expect(page.getByText('Не сохранено: пока вы правили')).toBeVisible();
+  await expect(page.getByText('Не сохранено: пока вы правили').last()).toBeVisible();
   await expect(text).toHaveValue('Возим по пятницам.');
   await page.getByRole('button', { name: 'Взять новый вместо моего' }).click();
   await expect(text).toHaveValue('Возим по субботам.');

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { quoted } from '#shared/contract/quoted.ts';
 import { type Fault, faultIn } from './fault.ts';
 import { type LostRow, productKey } from './lost-rows.ts';
 import type { RowDraft } from './row-draft.ts';
@@ -60,7 +61,7 @@ function refusalOf(row: RowDraft, seen: Map<string, RowDraft>): Refusal | undefi
   const before = seen.get(row.sku);
   if (before) {
     const isRepeat = productKey(before) === productKey(row) && isDeepStrictEqual(before.options, row.options);
-    return { reason: `Артикул «${row.sku}» уже есть в строке ${before.row}`, isRepeat };
+    return { reason: `Артикул ${quoted(row.sku)} уже есть в строке ${before.row}`, isRepeat };
   }
   seen.set(row.sku, row);
   return undefined;

@@ -22,9 +22,15 @@ export async function returnedNames(db: Transaction, refundId: number): Promise<
   return namesOf(await db.refundLine.findMany({ where: { refundId, ...where }, ...named }));
 }
 
-/** What an order's finished refunds are for, oldest first. */
-export const returnedNamesOf = async (db: Transaction, orderId: number): Promise<string[]> => {
+/** What an order's finished refunds are for, each thing once. */
+export async function returnedNamesOf(db: Transaction, orderId: number): Promise<string[]> {
   const { where, ...named } = namedLines;
   const refund = { state: 'finished', payment: { orderId } } as const;
-  return namesOf(await db.refundLine.findMany({ where: { refund, isPast: false, ...where }, ...named }));
-};
+  const lines = await db.refundLine.findMany({ where: { refund, isPast: false, ...where }, ...named });
+  const ofEach = new Map<number | null, (typeof lines)[number]>();
+  for (const line of lines) {
+    const quantity = (ofEach.get(line.orderLineId)?.quantity ?? 0) + line.quantity;
+    ofEach.set(line.orderLineId, { ...line, quantity });
+  }
+  return namesOf([...ofEach.values()]);
+}

@@ -94,6 +94,19 @@ describe('goods returned at the desk', () => {
     });
   });
 
+  it('are named to the buyer once each, however many returns there were', async () => {
+    const { id, cups } = await paid();
+    const lines = [{ line_id: cups, quantity: 1, to_stock: true }];
+    const first = dataOf<DeskOrder>(await send(id, wish(null, { lines })));
+    const refundId = first.payments[0]?.refunds[0]?.refund_id ?? null;
+    expect((await send(id, wish(null, { lines, last_refund_id: refundId }))).status).toBe(201);
+    const { hash } = await db.order.findUniqueOrThrow({ where: { id } });
+    expect(dataOf(await api.get(`/api/order/hash/${hash}/page`))).toMatchObject({
+      returned: 600,
+      returned_goods: ['Кружка, 2 шт.'],
+    });
+  });
+
   it('may be none: a sum for a scratch is refunded without goods, with its reason', async () => {
     const { id, plates } = await paid();
     expect(await returnable(id)).toMatchObject({ most: 1400, can_return_sum: true });

@@ -131,7 +131,7 @@ describe('a question without an order', () => {
     await pavel.replies(question, 'Да, есть');
     await untilHas(anna, 'Да, есть');
     const prompt = await pavel.answerTo(() => telegram.press(PAVEL, question.message_id, { text: 'Ответить' }));
-    expect(prompt.text).toMatch(/^Уже ответили \(.+\): «Да, есть»\n\nЧто написать покупателю/);
+    expect(prompt.text).toMatch(/^Последнее сообщение магазина \(.+\): «Да, есть»\n\nЧто написать покупателю/);
     await pavel.says('/cancel');
   });
 

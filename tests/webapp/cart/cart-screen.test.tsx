@@ -54,6 +54,14 @@ describe('a line of the cart', () => {
     expect(screen.getByText('3 981 ₽')).toBeTruthy();
   });
 
+  it('whose variant is no more always leads to another choice', () => {
+    inCart(cartLine({ problem: 'attributes', hasChoice: false }));
+    renderInShop(<Lines />);
+    expect(screen.getByText('Выберите вариант заново: того, что в корзине, больше нет.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Выбрать вариант: Кружка' });
+    expect(link.getAttribute('href')).toContain('product=1&line=1');
+  });
+
   it('can be raised to the stock and lowered to one', () => {
     inCart(cartLine({ stock: 2 }));
     renderInShop(<Lines />);

@@ -31,7 +31,7 @@ describe('the cart', () => {
     }
     cart.getState().replace('1-2:3', cartLine({ key: '1-2:5', stock: 1 }));
     expect(cart.getState().lines).toMatchObject([
-      { key: '1-2:5', quantity: 1 },
+      { key: '1-2:5', quantity: 1, quantityWas: 2 },
       { key: '2', quantity: 1 },
       { key: '1-2:4', quantity: 3 },
     ]);

@@ -74,6 +74,9 @@ it('a page beyond the last one says so', () => {
     emptyAnswers('/category/vazy?page=99', { kind: 'category', slug: 'vazy' }),
   );
   expect(screen.getByText(/^Страницы 99 здесь нет: товаров меньше\.$/)).toBeTruthy();
+  cleanup();
+  renderInShop(<CategoryPage slug="vazy" />, emptyAnswers('/category/vazy?page=1', { kind: 'category', slug: 'vazy' }));
+  expect(screen.queryByText(/товаров меньше/)).toBeNull();
 });
 
 it('an address that leads nowhere says so above the catalogue, and the home page does not', () => {

@@ -25,6 +25,8 @@ it('says why days are no period, and asks for the figures when they are one agai
   expect(problem()).toBe('Начало позже конца');
   expect(asked).toEqual(START);
   pick('С', '0202-11-02');
+  expect(problem()).toBeNull();
+  fireEvent.blur(screen.getByLabelText('С'));
   expect(problem()).toBe('Покажем не больше двух лет');
   pick('С', '2026-11-02');
   expect(problem()).toBeNull();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ORDER } from '#api/description/examples/orders.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { PaymentMethod } from '#shared/contract/shop-data.ts';
-import { buyerPaymentWords } from '#webapp/features/orders/payment-words.ts';
+import { buyerPaymentWords, isPaidLater } from '#webapp/features/orders/payment-words.ts';
 
 const method = (fields: Partial<PaymentMethod>): PaymentMethod => ({
   id: 5,
@@ -32,6 +32,16 @@ it('an order that waits for money says so', () => {
     'Не оплачен',
   );
   expect(words({ payment_method: 'other', payment_method_id: 5 }, [method({ type: 'other' })])).toBe('Не оплачен');
+});
+
+it('an order about which a manager writes first is not to be paid at once', () => {
+  const isLater = (order: Partial<Order>) =>
+    isPaidLater({ ...ORDER, payment_status: 'unpaid', payment_method: 'other', payment_method_id: 5, ...order }, []);
+  expect(isLater({ status: 'pending' })).toBe(true);
+  expect(isLater({ status: 'processing' })).toBe(false);
+  expect(isLater({ status: 'pending', payment_status: 'failed' })).toBe(false);
+  expect(isLater({ status: 'pending', payment_method: 'cash' })).toBe(true);
+  expect(isLater({ status: 'pending', payment_method: 'card' })).toBe(false);
 });
 
 it('nothing is said of the money of a cancelled order that nobody has paid', () => {

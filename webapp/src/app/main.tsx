@@ -8,9 +8,8 @@ import type { FirstPage } from '#shared/contract/first-page.ts';
 import type { Preload } from '#shared/contract/preload.ts';
 import { CART_KEY, cartStore } from '#webapp/lib/cart/cart-store.ts';
 import { productIdOf } from '#webapp/lib/product-place.ts';
-import { sessionStore, TOKEN_KEY } from '#webapp/lib/session/session-store.ts';
 import { checkAgain, checkStoredToken, signInWithTelegram } from '#webapp/lib/session/sign-in.ts';
-import { forgetSession } from '#webapp/lib/session/sign-out.ts';
+import { followSignOut } from '#webapp/lib/session/sign-out.ts';
 import { loadShopData, readPreload, seedShopData } from '#webapp/lib/shop-data/preload.ts';
 import { themeQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { startPlatform } from '#webapp/lib/telegram/platform-store.ts';
@@ -101,11 +100,11 @@ function arriveWithoutFading(): void {
   for (const event of ['pointerdown', 'keydown', 'popstate']) window.addEventListener(event, settle, true);
 }
 
-// Another tab's changes of the cart show in this one, and a sign-out there ends the session here too.
-window.addEventListener('storage', ({ key, newValue }) => {
+// Another tab's changes of the cart show in this one.
+window.addEventListener('storage', ({ key }) => {
   if (key === CART_KEY) void cartStore.persist.rehydrate();
-  if (key === TOKEN_KEY && newValue === null && sessionStore.getState().token !== null) forgetSession();
 });
+followSignOut();
 
 window.addEventListener('online', () => {
   void checkAgain();

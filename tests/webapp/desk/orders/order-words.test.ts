@@ -68,6 +68,7 @@ describe('the words of the history', () => {
     expect(whoDid(event({ actor: null, kind: 'details', outcome: 'accepted' }))).toBe('гость');
     expect(whoDid(event({ actor: null, kind: 'details', outcome: 'proposed' }))).toBe('магазин');
     expect(whoDid(event({ actor: null, from: 'cancelled', to: 'pending' }))).toBe('гость');
+    expect(whoDid(event({ actor: null, from: 'pending', to: 'cancelled' }))).toBe('гость');
     expect(whoDid(event({ actor: null, from: 'pending', to: 'processing' }))).toBe('магазин');
     expect(whoDid(event({ actor: null, channel: 'job', from: 'pending', to: 'cancelled' }))).toBe('магазин');
   });

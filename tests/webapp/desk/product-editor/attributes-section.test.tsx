@@ -36,6 +36,9 @@ it('what is typed next has its field: after a new attribute, after a value, afte
   expect(focused()).toMatch(/S$|^Артикул/);
   const other = screen.getByLabelText('Новая характеристика');
   fireEvent.change(other, { target: { value: 'Цвет' } });
-  fireEvent.keyDown(other, { key: 'Enter' });
+  // As a browser does when a button beside the field is pressed.
+  fireEvent.blur(other, { relatedTarget: screen.getByRole('button', { name: 'Добавить' }) });
+  press('Добавить');
   expect(focused()).toBe('Новые значения: Цвет');
+  expect(screen.getAllByLabelText(/^Характеристика/)).toHaveLength(2);
 });

@@ -31,16 +31,23 @@ export function DaysField({ days, onChange }: { days: Days; onChange: (days: Day
   );
 }
 
+/** No shop has older orders. */
+const EARLIEST = '2000-01-01';
+
 /** Days that are no period, as while a year is being typed, are not asked for; the last figures stay. */
 function Dates({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   const id = useId();
   const [typed, setTyped] = useState(days);
   // A usual period was pressed.
   useEffect(() => setTyped(days), [days]);
-  const problem = daysProblem(typed);
+  const [isLeft, setLeft] = useState(false);
+  // '0202' is a year that is being typed.
+  const isWhole = isLeft || (typed.from >= EARLIEST && typed.to >= EARLIEST);
+  const problem = isWhole ? daysProblem(typed) : null;
   const change = (next: Partial<Days>) => {
     const changed = { ...typed, ...next };
     setTyped(changed);
+    setLeft(false);
     if (daysProblem(changed) === null) onChange(changed);
   };
   const field = (name: keyof Days) => ({
@@ -49,6 +56,7 @@ function Dates({ days, onChange }: { days: Days; onChange: (days: Days) => void 
     value: typed[name],
     'aria-invalid': problem !== null,
     'aria-describedby': problem === null ? undefined : `${id}-problem`,
+    onBlur: () => setLeft(true),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => target.value && change({ [name]: target.value }),
   });
   return (

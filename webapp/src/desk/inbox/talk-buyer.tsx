@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { AskedTalk } from '#shared/contract/desk/inbox.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { ContactLinks } from '#webapp/desk/kit/contact-links.tsx';
 import facts from '#webapp/desk/kit/facts.module.css';
 import { Panel } from '#webapp/desk/kit/panel.tsx';
@@ -14,7 +15,7 @@ export function TalkBuyer({ talk }: { talk: AskedTalk }) {
         {customer_id === null ? <p>{name}</p> : <Link href={`/customers/${customer_id}`}>{name}</Link>}
         <ContactLinks phone={phone} login={user_telegram} />
         {order_id !== null && <Link href={`/orders/${order_id}`}>Заказ №{order_number}</Link>}
-        {product_title !== null && <p>О товаре «{product_title}»</p>}
+        {product_title !== null && <p>О товаре {quoted(product_title)}</p>}
       </div>
     </Panel>
   );

@@ -112,6 +112,8 @@ const BY_STAFF = new Set(['by_phone', 'proposed', 'accepted_by_phone', 'withdraw
 
 /** Whether it is something that guests do; they have no account, so that nobody is named. */
 function isGuests({ kind, from, to, outcome }: OrderEventLine): boolean {
-  if (kind === 'status') return from === 'cancelled' && to === 'pending';
+  // They restore an order, and replace one that they have not paid.
+  if (kind === 'status')
+    return (from === 'cancelled' && to === 'pending') || (from === 'pending' && to === 'cancelled');
   return ['created', 'method', 'details'].includes(kind) && !BY_STAFF.has(outcome ?? '');
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { IntakeUndone, StockIntake } from '#shared/contract/desk/stock-intake.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
 import { GOODS_KEY } from '#webapp/desk/goods/goods-queries.ts';
@@ -86,7 +87,7 @@ function undoneWords({ taken, short }: IntakeUndone): string {
   const back = `Приёмка отменена, снято ${taken} шт.`;
   if (short.length === 0) return back;
   const names = short.map(
-    ({ title, choice, missing }) => `«${choice ? `${title}, ${choice}` : title}» — ${missing} шт.`,
+    ({ title, choice, missing }) => `${quoted(choice ? `${title}, ${choice}` : title)} — ${missing} шт.`,
   );
   return `${back} Уже не было: ${names.join(', ')}.`;
 }

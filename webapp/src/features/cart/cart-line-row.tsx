@@ -19,7 +19,7 @@ import styles from './cart-line-row.module.css';
 const PROBLEMS = {
   unknown: 'Этого товара больше нет в магазине. В заказ он не войдёт.',
   sold_out: 'Товар закончился. В заказ он не войдёт.',
-  attributes: 'Такого варианта больше нет. В заказ он не войдёт.',
+  attributes: 'Выберите вариант заново: того, что в корзине, больше нет.',
 } satisfies Record<LineProblem, string>;
 
 interface CartLineRowProps {
@@ -34,7 +34,7 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
   const { setQuantity, takeOut } = cartStore.getState();
   const oldPrice = Math.max(priced?.old_price ?? 0, priced?.full_price ?? 0);
   const chosen = line.selectedAttributeData.map((entry) => `${entry.attribute_name}: ${entry.value_name}`).join(', ');
-  const changeWords = line.problem === null ? 'Изменить' : 'Выбрать другой';
+  const changeWords = line.problem === null ? 'Изменить' : 'Выбрать';
   const change = (quantity: number) => {
     platform.haptic('tap');
     setQuantity(line.key, quantity);
@@ -54,8 +54,8 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
           </Link>
         </h2>
         {chosen && <p className={styles.soft}>{chosen}</p>}
-        {chosen && line.hasChoice !== false && (
-          <Link {...link} className={styles.change} aria-label={`${changeWords} вариант: ${line.title}`}>
+        {(line.problem === 'attributes' || (chosen && line.hasChoice !== false)) && (
+          <Link {...link} className={styles.change} data-change="" aria-label={`${changeWords} вариант: ${line.title}`}>
             {changeWords}
           </Link>
         )}

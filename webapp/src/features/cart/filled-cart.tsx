@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { GoodsRows } from '#webapp/components/shop/goods-rows.tsx';
 import { PromoField } from '#webapp/components/shop/promo-field.tsx';
 import { Callout } from '#webapp/components/ui/callout.tsx';
@@ -8,7 +8,9 @@ import { sentenceOf } from '#webapp/lib/api-client.ts';
 import { goodsOf, orderable } from '#webapp/lib/cart/cart-line.ts';
 import { useCart } from '#webapp/lib/cart/cart-store.ts';
 import { cartSums } from '#webapp/lib/cart/cart-sums.ts';
+import { replacedLine } from '#webapp/lib/cart/edited-line.ts';
 import { useCartCheck } from '#webapp/lib/cart/use-cart-check.ts';
+import { useOpenProduct } from '#webapp/lib/product-place.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './filled-cart.module.css';
@@ -19,6 +21,15 @@ export function FilledCart() {
   const promoCode = useCart((state) => state.promoCode);
   const takenOutAt = useCart(({ takenOut }) => takenOut?.at ?? null);
   const check = useCartCheck();
+  const list = useRef<HTMLUListElement>(null);
+  const { id: openProduct } = useOpenProduct();
+  useEffect(() => {
+    const key = openProduct === null ? replacedLine.take() : null;
+    // The link that opened the product went away with the old line.
+    if (key !== null) {
+      list.current?.querySelector<HTMLElement>(`[data-cart-line="${CSS.escape(key)}"] [data-change]`)?.focus();
+    }
+  }, [openProduct]);
   const { error, retry } = check;
   const had = orderable(lines);
   const sums = cartSums(had, promoCode, check);
@@ -34,7 +45,7 @@ export function FilledCart() {
             </button>
           </Callout>
         )}
-        <ul>
+        <ul ref={list}>
           {lines.map((line, place) => (
             <Fragment key={line.key}>
               {place === takenOutAt && <TakenOutRow />}

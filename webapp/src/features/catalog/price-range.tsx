@@ -54,7 +54,9 @@ interface PriceFieldProps {
 function PriceField({ label, hint, value, waitMs, onChange }: PriceFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(textOf(value));
+  const [isLeft, setLeft] = useState(false);
   const meant = readRoubles(typed);
+  const isWrong = isLeft && meant === undefined;
   const commit = () => {
     if (meant !== undefined && meant !== value) onChange(meant);
   };
@@ -62,8 +64,8 @@ function PriceField({ label, hint, value, waitMs, onChange }: PriceFieldProps) {
   useEffect(() => {
     latest.current = commit;
   });
-  // The price filter was removed by its chip, or by 'Сбросить'.
-  useEffect(() => setTyped(textOf(value)), [value]);
+  // The price filter was removed by its chip, or by 'Сбросить'. What means the same stays as it was typed: '99,' goes on.
+  useEffect(() => setTyped((text) => (readRoubles(text) === value ? text : textOf(value))), [value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every digit starts the wait anew
   useEffect(() => {
     const timer = setTimeout(() => latest.current(), waitMs);
@@ -74,18 +76,24 @@ function PriceField({ label, hint, value, waitMs, onChange }: PriceFieldProps) {
       <input
         className={styles.field}
         aria-label={label}
-        aria-invalid={meant === undefined}
-        aria-describedby={meant === undefined ? id : undefined}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? id : undefined}
         placeholder={hint}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
         maxLength={LONGEST}
         // The typing is finished when the field loses the focus.
-        onBlur={commit}
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value)}
+        onBlur={() => {
+          setLeft(true);
+          commit();
+        }}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+          setLeft(false);
+          setTyped(target.value);
+        }}
       />
-      {meant === undefined && <FieldError id={id}>Цена числом: 1290 или 99,50</FieldError>}
+      {isWrong && <FieldError id={id}>Цена числом: 1290 или 99,50</FieldError>}
     </div>
   );
 }

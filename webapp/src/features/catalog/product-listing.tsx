@@ -74,7 +74,7 @@ function UnknownCategory() {
 
 /** An empty category, or a page beyond the last one, with a link to the catalogue. */
 function EmptyShelf({ page }: { page: number | null }) {
-  const text = page === null ? undefined : `Страницы ${page} здесь нет: товаров меньше.`;
+  const text = page === null || page === 1 ? undefined : `Страницы ${page} здесь нет: товаров меньше.`;
   return (
     <>
       <ScreenState mark={<EmptyShelfMark />} title={NOTHING_THERE} {...(text && { text })}>

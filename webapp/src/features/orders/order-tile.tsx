@@ -25,7 +25,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import { ProgressLine, TrackLine } from './order-progress.tsx';
 import { OrderStatusPill } from './order-status-pill.tsx';
 import styles from './order-tile.module.css';
-import { buyerPaymentWords, isPaidOnReceipt } from './payment-words.ts';
+import { buyerPaymentWords, isPaidLater } from './payment-words.ts';
 import { RepeatOrder } from './repeat-order.tsx';
 import { RestoreOrder } from './restore-order.tsx';
 
@@ -127,8 +127,7 @@ function PayOrder({ order, methods }: { order: Order; methods: readonly PaymentM
   const { settings } = useSettings();
   const platform = usePlatform();
   const takesMoney = methods.some((method) => offeredHere(method, platform) && !paidToPerson(method));
-  if (!settings.shop.payments_enable || !takesMoney || !canBePaid(order) || isPaidOnReceipt(order, methods))
-    return null;
+  if (!settings.shop.payments_enable || !takesMoney || !canBePaid(order) || isPaidLater(order, methods)) return null;
   return (
     <ButtonLink href={paymentPath(order.order_hash)}>
       {order.payment_status === 'pending' ? 'Вернуться к оплате' : 'Оплатить'}

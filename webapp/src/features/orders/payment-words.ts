@@ -20,6 +20,13 @@ export function isPaidOnReceipt(order: Order, methods: readonly PaymentMethod[])
   return method !== undefined && method.type !== 'other' && paidToPerson(method);
 }
 
+/** Whether somebody speaks with the buyer, or meets them, before the money: paying at once is only an offer. */
+export function isPaidLater(order: Order, methods: readonly PaymentMethod[]): boolean {
+  const { status, payment_method, payment_status } = order;
+  const isAgreedFirst = status === 'pending' && payment_method === 'other' && payment_status === 'unpaid';
+  return isAgreedFirst || isPaidOnReceipt(order, methods);
+}
+
 /**
  * How an order is paid, in words for its buyer; managers read other words. Empty for one that nobody will pay. `methods`
  * are those of the shop.

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { formatRoubles } from '#shared/contract/money.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { orderPagePath } from '#shared/contract/order-page.ts';
+import { quoted } from '#shared/contract/quoted.ts';
 import { PaymentCallout } from '#webapp/components/shop/payment-callout.tsx';
 import { focusOther, PaymentMethods } from '#webapp/components/shop/payment-methods.tsx';
 import { Button } from '#webapp/components/ui/button.tsx';
@@ -69,7 +70,7 @@ export function PayForm({ order, methodId, wantsOther, onPaid, onOffline }: PayF
       </p>
       {discount > 0 && <p className={styles.discount}>Скидка {formatRoubles(discount)} уже учтена</p>}
       {agreed && !isOffline && (
-        <p className={styles.soft}>Для заказа выбрано «{agreed.name}». Можно оплатить и сейчас.</p>
+        <p className={styles.soft}>Для заказа выбрано {quoted(agreed.name)}. Можно оплатить и сейчас.</p>
       )}
       <PaymentCallout
         phase={payment.phase}

@@ -4,6 +4,7 @@ import { useChosenLine } from '#webapp/components/shop/use-to-cart.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
 import { cartStore } from '#webapp/lib/cart/cart-store.ts';
+import { replacedLine } from '#webapp/lib/cart/edited-line.ts';
 import { notify } from '#webapp/lib/notify.ts';
 import { useOpenProduct } from '#webapp/lib/product-place.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
@@ -25,6 +26,7 @@ export function useReplaceLine({ product, choice, edited }: ReplaceLineProps): (
   if (!edited || !line || line.key === edited.key || !choice.inStock) return null;
   return () => {
     cartStore.getState().replace(edited.key, line);
+    replacedLine.tell(line.key);
     platform.haptic('success');
     notify.success(`В корзине теперь: ${line.selectedAttributeData.map(({ value_name }) => value_name).join(', ')}`);
     close();

@@ -80,7 +80,9 @@ export function createCartStore(storage: TextStorage) {
           const old = lines.find((one) => one.key === key);
           if (!old || key === line.key) return;
           const same = lines.find((one) => one.key === line.key);
-          const becomes = { ...line, quantity: allowed(line, old.quantity + (same?.quantity ?? 0)) };
+          const wanted = old.quantity + (same?.quantity ?? 0);
+          const quantity = allowed(line, wanted);
+          const becomes = { ...line, quantity, quantityWas: quantity < wanted ? wanted : null };
           set({ lines: lines.filter((one) => one !== same).map((one) => (one === old ? becomes : one)) });
           tell(old, -old.quantity);
           tell(line, becomes.quantity - (same?.quantity ?? 0));

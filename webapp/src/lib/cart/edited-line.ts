@@ -4,6 +4,20 @@ import type { CartLine } from './cart-line.ts';
 import { useCart } from './cart-store.ts';
 
 /** The line whose variant is being changed: the cart has opened the product for it. */
+let replacedKey: string | null = null;
+
+/** The line that has just taken the place of an edited one: the focus returns to it when the product is closed. */
+export const replacedLine = {
+  tell: (key: string): void => {
+    replacedKey = key;
+  },
+  take(): string | null {
+    const key = replacedKey;
+    replacedKey = null;
+    return key;
+  },
+};
+
 export function useEditedLine(productId: number): CartLine | null {
   const [search] = useSearchParams();
   const key = search.get(LINE_PARAM);

@@ -1,4 +1,5 @@
 import { readJson, sessionSafeStorage, writeJson } from '#webapp/lib/safe-storage.ts';
+import { REVIEW_DRAFTS_KEY } from '#webapp/lib/session/sign-out.ts';
 
 /** A review that is being written: Back and the cross close its dialog, and must not lose what was typed. */
 export interface ReviewDraft {
@@ -14,18 +15,21 @@ interface DraftPlace {
   productId: number;
 }
 
-const keyOf = ({ userId, productId }: DraftPlace): string => `prilavok:review:${userId}:${productId}`;
+const keyOf = ({ userId, productId }: DraftPlace): string => `${userId}:${productId}`;
 
-/** Until the tab is closed; null if there is none. */
-export function readReviewDraft(place: DraftPlace): ReviewDraft | null {
-  const kept = readJson(sessionSafeStorage, keyOf(place));
-  return typeof kept === 'object' && kept !== null && 'pictures' in kept ? (kept as ReviewDraft) : null;
+function readDrafts(): Record<string, ReviewDraft> {
+  const kept = readJson(sessionSafeStorage, REVIEW_DRAFTS_KEY);
+  return typeof kept === 'object' && kept !== null ? (kept as Record<string, ReviewDraft>) : {};
 }
 
+/** Until the tab is closed or the user signs out; null if there is none. */
+export const readReviewDraft = (place: DraftPlace): ReviewDraft | null => readDrafts()[keyOf(place)] ?? null;
+
 export function keepReviewDraft(place: DraftPlace, draft: ReviewDraft): void {
-  writeJson(sessionSafeStorage, keyOf(place), draft);
+  writeJson(sessionSafeStorage, REVIEW_DRAFTS_KEY, { ...readDrafts(), [keyOf(place)]: draft });
 }
 
 export function forgetReviewDraft(place: DraftPlace): void {
-  sessionSafeStorage.removeItem(keyOf(place));
+  const { [keyOf(place)]: _, ...others } = readDrafts();
+  writeJson(sessionSafeStorage, REVIEW_DRAFTS_KEY, others);
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { keysOf } from '#shared/contract/keys-of.ts';
 import { formatRoubles } from '#shared/contract/money.ts';
 import { SegmentedField } from '#webapp/components/ui/segmented-field.tsx';
@@ -20,6 +21,7 @@ interface EditDiscountProps {
 export function EditDiscount({ value, hasOne, keep = DISCOUNTS.keep, discounts, onChange }: EditDiscountProps) {
   const kinds = keysOf(DISCOUNTS).filter((kind) => kind !== 'off' || hasOne);
   const cut = discounts && cutTo(value, discounts);
+  const [isLeft, setLeft] = useState(false);
   const isAsked = value.kind === 'percent' || value.kind === 'amount';
   return (
     <div className={styles.discount}>
@@ -37,9 +39,13 @@ export function EditDiscount({ value, hasOne, keep = DISCOUNTS.keep, discounts, 
             inputMode="decimal"
             autoComplete="off"
             value={value.size}
-            error={sizeProblem(value)}
-            hint={typeof cut === 'number' ? `Снимем ${formatRoubles(cut)}: больше товары не стоят` : undefined}
-            onChange={({ target }) => onChange({ ...value, size: target.value })}
+            error={isLeft ? sizeProblem(value) : undefined}
+            hint={typeof cut === 'number' ? `Скидка составит ${formatRoubles(cut)}: больше товары не стоят` : undefined}
+            onBlur={() => setLeft(true)}
+            onChange={({ target }) => {
+              setLeft(false);
+              onChange({ ...value, size: target.value });
+            }}
           />
           <TextField
             label="За что"

@@ -107,7 +107,7 @@ function EditForm({ order, editable: { version, now }, isReachable, onDone }: Ed
           <p className={styles.asked}>Укажите, куда доставить заказ, и здесь появится, что изменится.</p>
         )}
         {discountOf(draft.discount) === 'unfinished' && (
-          <p className={styles.asked}>Напишите, сколько и за что скинуть, и здесь появится, что изменится.</p>
+          <p className={styles.asked}>Укажите размер скидки и причину, и здесь появится, что изменится.</p>
         )}
         {change !== null && error && (
           <Callout tone="danger">{error instanceof ApiError ? refusalWords(error) : sentenceOf(error)}</Callout>

@@ -22,7 +22,14 @@ export function AddValue({ label, placeholder, offered, onAdd }: AddValueProps) 
     setText('');
   };
   return (
-    <div className={styles.adding}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus of what is in it goes
+    <div
+      className={styles.adding}
+      // A name that is still in the field when the focus goes elsewhere is added too.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) add(text, true);
+      }}
+    >
       <input
         ref={input}
         className={styles.valueName}
@@ -35,8 +42,6 @@ export function AddValue({ label, placeholder, offered, onAdd }: AddValueProps) 
           event.preventDefault();
           add(text);
         }}
-        // A name that is still in the field when it loses the focus is added too.
-        onBlur={() => add(text, true)}
       />
       {text !== '' && (
         <Button look="quiet" onClick={() => add(text)}>

@@ -33,7 +33,7 @@ export function MissingVariants({ form, onAdd }: MissingVariantsProps) {
         <summary>Выбрать, какие</summary>
         <span className={styles.some}>
           {missing.slice(0, MOST_SHOWN).map((values) => (
-            <button key={combinationKey(values)} type="button" onClick={() => onAdd([values], false)}>
+            <button key={combinationKey(values)} type="button" onClick={({ detail }) => onAdd([values], detail === 0)}>
               + {combinationName(form.attributes, values)}
             </button>
           ))}

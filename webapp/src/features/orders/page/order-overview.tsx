@@ -11,7 +11,7 @@ import { CancelOrderDialog } from '#webapp/features/orders/cancel-order-dialog.t
 import { canBeCancelled } from '#webapp/features/orders/order-actions.ts';
 import { TrackLine } from '#webapp/features/orders/order-progress.tsx';
 import { OrderStatusPill } from '#webapp/features/orders/order-status-pill.tsx';
-import { buyerPaymentWords, isPaidOnReceipt } from '#webapp/features/orders/payment-words.ts';
+import { buyerPaymentWords, isPaidLater } from '#webapp/features/orders/payment-words.ts';
 import { RepeatOrder } from '#webapp/features/orders/repeat-order.tsx';
 import { RestoreOrder } from '#webapp/features/orders/restore-order.tsx';
 import { dateInWords } from '#webapp/lib/date-words.ts';
@@ -34,9 +34,7 @@ export function OrderOverview({ page, userId }: { page: OrderPage; userId: numbe
   const [isCancelling, setCancelling] = useState(false);
   const { mayPay, mayChoose, methods } = usePaymentWays(page);
   const toPay = paymentPath(order.order_hash);
-  // A person will speak of the money first.
-  const isAgreed = order.status === 'pending' && order.payment_method === 'other' && order.payment_status === 'unpaid';
-  const isForLater = isAgreed || isPaidOnReceipt(order, methods);
+  const isForLater = isPaidLater(order, methods);
   const isBeingPaid = order.payment_status === 'pending';
   const payWords = isBeingPaid ? 'Вернуться к оплате' : `Оплатить ${formatRoubles(due)}`;
   // Without a method the words send to a manager only, and the button would contradict them.
@@ -59,10 +57,16 @@ export function OrderOverview({ page, userId }: { page: OrderPage; userId: numbe
             {payWords}
           </ButtonLink>
         )}
-        {mayChoose && (
-          <ButtonLink href={mayPay && isForLater ? toPay : otherWayPath(order.order_hash)} look="quiet" wide>
-            {mayPay && isForLater ? 'Оплатить онлайн' : 'Другой способ оплаты'}
+        {mayPay && isForLater ? (
+          <ButtonLink href={toPay} look="quiet" wide>
+            Оплатить онлайн
           </ButtonLink>
+        ) : (
+          mayChoose && (
+            <ButtonLink href={otherWayPath(order.order_hash)} look="quiet" wide>
+              Другой способ оплаты
+            </ButtonLink>
+          )
         )}
         {page.may_change && order.can_restore && <RestoreOrder order={order} userId={userId} />}
         <RepeatOrder order={order} />

@@ -17,7 +17,7 @@ export function OrderSums({ page }: { page: OrderPage }) {
         ))}
       </dl>
       {page.returned_goods.length > 0 && (
-        <p className={styles.soft}>{keepTogether(`Возвращены: ${page.returned_goods.join('; ')}`)}</p>
+        <p className={styles.soft}>{keepTogether(`Вернули деньги за: ${page.returned_goods.join('; ')}`)}</p>
       )}
     </>
   );
