@@ -13,7 +13,7 @@ const STATE_WORDS = {
 } satisfies Record<PaymentState, string>;
 
 /** Whether nobody expects the money before the order is handed over. */
-export function isPaidOnReceipt(order: Order, methods: readonly PaymentMethod[]): boolean {
+function isPaidOnReceipt(order: Order, methods: readonly PaymentMethod[]): boolean {
   if (order.payment_status !== 'unpaid') return false;
   if (order.payment_method === 'cash') return true;
   const method = methods.find(({ id }) => id === order.payment_method_id);
