@@ -42,3 +42,11 @@ it('what is typed next has its field: after a new attribute, after a value, afte
   expect(focused()).toBe('Новые значения: Цвет');
   expect(screen.getAllByLabelText(/^Характеристика/)).toHaveLength(2);
 });
+
+it('a name that is half typed is not lost when an offered one is pressed', () => {
+  renderInShop(<Sections />);
+  fireEvent.change(screen.getByLabelText('Новая характеристика'), { target: { value: 'Цвет' } });
+  press('Добавить: Размер');
+  const names = screen.getAllByLabelText<HTMLInputElement>(/^Характеристика/).map(({ value }) => value);
+  expect(names).toEqual(['Цвет', 'Размер']);
+});

@@ -51,7 +51,12 @@ export function AddValue({ label, placeholder, offered, onAdd }: AddValueProps) 
       {offered.length > 0 && (
         <span className={styles.offered}>
           {offered.map((one) => (
-            <button key={one} type="button" aria-label={`Добавить: ${one}`} onClick={() => add(one)}>
+            <button
+              key={one}
+              type="button"
+              aria-label={`Добавить: ${one}`}
+              onClick={() => add(text.trim() === '' ? one : `${text}, ${one}`)}
+            >
               + {one}
             </button>
           ))}
