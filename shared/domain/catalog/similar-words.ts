@@ -71,12 +71,13 @@ function nearOf(terms: AskedWord[], candidates: NearWord[], most: number): Map<s
 function isNear(term: AskedWord, known: FurtherWord, most: number): boolean {
   if (known.stem === term.stem) return false;
   if (editDistance(term.word, known.word, most) <= most) return true;
-  // 'рочки' may be 'ручка', but 'платье' is no 'плита'.
-  const isAlmostWord = editDistance(term.word, known.word, MOST_IN_WORD) <= MOST_IN_WORD;
+  // 'рочки' may be 'ручка', but 'платье' is no 'плита'. Asked only where two vowels differ.
+  const isTypoToo = (one: string, other: string) =>
+    areVowels(one, other) && editDistance(term.word, known.word, MOST_IN_WORD) <= MOST_IN_WORD;
   return stemsOf(term).some((stem) => {
     const length = Math.min(stem.length, known.stem.length);
     if (length < LEAST_STEM) return length === SHORT_STEM && isHeardAs(stem, known.stem);
-    return typosInStem(stem, known.stem, most, isAlmostWord ? areVowels : () => false) <= most;
+    return typosInStem(stem, known.stem, most, isTypoToo) <= most;
   });
 }
 

@@ -156,6 +156,8 @@ describe('an import', () => {
 });
 
 describe('an import that is taken back', () => {
+  const categories = () => db.category.findMany({ select: { title: true, isHidden: true }, orderBy: { title: 'asc' } });
+
   it('is the one that was named, or none', async () => {
     await apply([HEADS, MUG]);
     const { id } = await db.goodsImport.findFirstOrThrow();
@@ -169,8 +171,7 @@ describe('an import that is taken back', () => {
     const { id: categoryId } = await db.category.findFirstOrThrow({ where: { title: 'Посуда' } });
     await db.product.create({ data: { title: 'Чашка', categoryId, price: 1 } });
     await undoImport({ db }, { actorId: null });
-    const left = await db.category.findMany({ select: { title: true, isHidden: true }, orderBy: { title: 'asc' } });
-    expect(left).toEqual([
+    expect(await categories()).toEqual([
       { title: 'Посуда', isHidden: false },
       { title: 'Свет', isHidden: false },
     ]);
@@ -182,8 +183,7 @@ describe('an import that is taken back', () => {
     await orderAs(db, null, [{ id }]);
     await db.category.updateMany({ where: { title: 'Одежда' }, data: { title: 'Платья' } });
     await undoImport({ db }, { actorId: null });
-    const left = await db.category.findMany({ select: { title: true, isHidden: true }, orderBy: { title: 'asc' } });
-    expect(left).toEqual([
+    expect(await categories()).toEqual([
       { title: 'Платья', isHidden: false },
       { title: 'Посуда', isHidden: false },
     ]);

@@ -114,7 +114,10 @@ export function discountOf({
 
 /** Null while nothing is typed, undefined for a text that is no such size. */
 function sizeOf(kind: DiscountKind, size: string): number | null | undefined {
-  if (kind === 'amount') return readRoubles(size) === 0 ? undefined : readRoubles(size);
+  if (kind === 'amount') {
+    const sum = readRoubles(size);
+    return sum === 0 ? undefined : sum;
+  }
   const typed = size.replaceAll(/[\s%]/g, '');
   if (typed === '') return null;
   return /^[1-9]\d?$/.test(typed) ? Number(typed) : undefined;
