@@ -3,7 +3,7 @@ import type { SelectedValues } from '#shared/contract/cart-key.ts';
 import type { Product, ProductAttribute } from '#shared/contract/product.ts';
 import { shownPicture } from '#shared/contract/shown-picture.ts';
 import { chosenVariant, selectedValues } from '#shared/contract/variant-choice.ts';
-import { useSoughtText, useWantedValues, variantOfSku } from '#webapp/lib/search/wanted-values.ts';
+import { useWanted, variantOfSku } from '#webapp/lib/search/wanted-values.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { reachableState, startingValues, withValue } from './choose-value.ts';
 import { type AttributeGroup, attributeGroups } from './product-attributes.ts';
@@ -18,8 +18,7 @@ export type ProductChoice = ReturnType<typeof useProductChoice>;
 export function useProductChoice(product: Product, start?: SelectedValues) {
   const platform = usePlatform();
   const groups = attributeGroups(product.attributes);
-  const wanted = useWantedValues();
-  const sought = useSoughtText();
+  const { sought, wanted } = useWanted();
   const [picked, setPicked] = useState<SelectedValues | null>(null);
   const values = picked ?? start ?? variantOfSku(product, sought)?.values ?? startingValues(product, groups, wanted);
   const [asked, setAsked] = useState(0);

@@ -32,7 +32,7 @@ export function CartLineRow({ line, priced }: CartLineRowProps) {
   const platform = usePlatform();
   const link = useProductLink(line.id, line.key);
   const { setQuantity, takeOut } = cartStore.getState();
-  const oldPrice = Math.max(priced?.old_price ?? 0, priced?.full_price ?? 0);
+  const oldPrice = priced?.old_price ?? 0;
   const chosen = line.selectedAttributeData.map((entry) => `${entry.attribute_name}: ${entry.value_name}`).join(', ');
   const changeWords = line.problem === null ? 'Изменить' : 'Выбрать';
   const change = (quantity: number) => {

@@ -3,7 +3,6 @@ import { LINE_PARAM } from '#webapp/lib/product-place.ts';
 import type { CartLine } from './cart-line.ts';
 import { useCart } from './cart-store.ts';
 
-/** The line whose variant is being changed: the cart has opened the product for it. */
 let replacedKey: string | null = null;
 
 /** The line that has just taken the place of an edited one: the focus returns to it when the product is closed. */
@@ -18,6 +17,7 @@ export const replacedLine = {
   },
 };
 
+/** The line whose variant is being changed: the cart has opened the product for it. */
 export function useEditedLine(productId: number): CartLine | null {
   const [search] = useSearchParams();
   const key = search.get(LINE_PARAM);

@@ -10,16 +10,11 @@ import { comparable, searchTextOf, wordsOf } from './search-text.ts';
  */
 export type WantedValues = readonly ((value: ProductAttribute['value']) => boolean)[];
 
-/** By the address of the shown list; a product's sheet lies over its list. */
-export function useWantedValues(): WantedValues {
+/** By the address of the shown list; a product's sheet lies over its list. `sought` is the search text. */
+export function useWanted(): { sought: string; wanted: WantedValues } {
   const [search] = useSearchParams();
-  return wantedValues(filteredValues(search), searchTextOf(search));
-}
-
-/** The search text of the shown list. */
-export function useSoughtText(): string {
-  const [search] = useSearchParams();
-  return searchTextOf(search);
+  const sought = searchTextOf(search);
+  return { sought, wanted: wantedValues(filteredValues(search), sought) };
 }
 
 /** The variant with the SKU that somebody has searched for. */
