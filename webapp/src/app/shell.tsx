@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
+import { classes } from '#webapp/components/ui/classes.ts';
 import { AccountCallout } from '#webapp/features/auth/account-callout.tsx';
 import { FloatingCart } from '#webapp/features/cart/floating-cart.tsx';
 import { usePromoLink } from '#webapp/lib/cart/promo-link.ts';
@@ -24,13 +25,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const isOrder = path.startsWith('/order/');
   const buying = path === '/cart' || /^\/checkout(?:\/|$)/.test(path);
+  const isCheckout = path === '/checkout';
   const nested = buying || /^\/(?:category|sale|documents|user|order)\//.test(path);
   const hasGoods = isHomePath(path) || path.startsWith('/category/');
   useScrollToTop();
   useStartPlace();
   usePromoLink();
   return (
-    <div className={styles.shell}>
+    <div className={classes(styles.shell, isCheckout && styles.atCheckout)}>
       <SkipLink to="content">К содержанию</SkipLink>
       {hasGoods && <SkipLink to="goods">К товарам</SkipLink>}
       <Header onMenu={() => setMenuOpen(true)} />
@@ -40,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <AccountCallout />
         {children}
       </main>
-      {path !== '/checkout' && <Footer />}
+      {!isCheckout && <Footer />}
       <nav className={styles.shortcuts} aria-label="Быстрый доступ">
         {!buying && <FloatingCart onlyFilled={isOrder} />}
         <ScrollUp raised={buying} />
