@@ -20,7 +20,8 @@ COPY --from=build /shop/webapp/dist webapp/dist
 RUN mkdir -p /data/uploads && chown -R node:node /data
 USER node
 # The limits as in shared/platform/node-limits.ts; the sources are compiled at the first start alone.
-ENV DATA_DIR=/data NODE_COMPILE_CACHE=/data/compile-cache MALLOC_ARENA_MAX=2 \
-    NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=300"
+ENV DATA_DIR=/data NODE_COMPILE_CACHE=/data/compile-cache MALLOC_ARENA_MAX=1 \
+    MALLOC_MMAP_THRESHOLD_=32768 \
+    NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=300"
 EXPOSE 3000
 CMD ["node", "api/main.ts"]

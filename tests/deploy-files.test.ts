@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#shared/platform/env.ts';
+import { ALLOCATOR_LIMITS, nodeLimits } from '#shared/platform/node-limits.ts';
 import { MAX_PICTURE_BYTES } from '#shared/platform/pictures/picture-refused.ts';
 
 const deployFile = (name: string) => readFileSync(path.join(projectRoot, 'docs/deploy', name), 'utf8');
 const nginx = deployFile('nginx.conf');
+const projectFile = (name: string) => readFileSync(path.join(projectRoot, name), 'utf8');
+/** Those of a machine with memory enough. */
+const limits = nodeLimits(8 * 1024 ** 3).join(' ');
 
 test('the example for nginx lets through the largest photograph that the shop takes', () => {
   const megabytes = Number(nginx.match(/client_max_body_size (\d+)m;/)?.[1]);
@@ -39,4 +43,15 @@ test('the service runs the Node.js that the shop brought, whatever the server ha
 
 test.each(['nginx.conf', 'Caddyfile'])('%s has browsers come by HTTPS alone', (name) => {
   expect(deployFile(name)).toMatch(/^\s*(?:add_)?header Strict-Transport-Security "?max-age=31536000/m);
+});
+
+test('the image limits the memory of its programs as the supervisor does', () => {
+  const dockerfile = projectFile('Dockerfile');
+  expect(dockerfile).toContain(`NODE_OPTIONS="${limits}"`);
+  for (const [name, value] of Object.entries(ALLOCATOR_LIMITS)) expect(dockerfile).toContain(`${name}=${value} `);
+});
+
+test.each(['start:api', 'start:bot', 'import'])('npm run %s limits its memory as the supervisor does', (name) => {
+  const { scripts } = JSON.parse(projectFile('package.json')) as { scripts: Record<string, string> };
+  expect(scripts[name]).toContain(`node ${limits} `);
 });
