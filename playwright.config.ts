@@ -23,51 +23,19 @@ async function freeBlock(first: number): Promise<number> {
 }
 
 /** Tests with their shop, on ports of its own, so that a shop that runs on this machine is left alone. */
-function withShop(name: string, port: number, { width, use, testMatch, testIgnore = [] }: Tests) {
+function withShop(name: string, port: number, { width, use, testMatch, testIgnore = [] }: Tests): Project {
   const otherWidth = width === 'phone' ? /@desktop/ : /@phone/;
-  const sandboxPort = port + 2;
+  const ports = { port, botPort: port + 1, sandboxPort: port + 2 };
   const dataDir = path.join(process.env.E2E_DATA_DIR ?? '', name);
-  const project = {
+  return {
     name,
     workers: 1,
     ...(testMatch && { testMatch }),
     testIgnore,
     grepInvert: otherWidth,
-    metadata: { width, sandboxUrl: `http://localhost:${sandboxPort}`, dataDir },
+    metadata: { width, ports, sandboxUrl: `http://localhost:${ports.sandboxPort}`, dataDir },
     use: { ...use, baseURL: `http://localhost:${port}` },
-  } satisfies Project;
-  const webServer = {
-    command: 'node shared/platform/main.ts',
-    url: `http://localhost:${port}/api/health`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGINT' as const, timeout: 20_000 },
-    stdout: 'ignore' as const,
-    env: {
-      PORT: String(port),
-      BOT_PORT: String(port + 1),
-      // All tests order from one address and mostly under one phone, more than a stranger may.
-      RATE_LIMIT_FACTOR: '100',
-      // What is told of a step comes at once.
-      UNDO_SECONDS: '0',
-      SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      // The shop under test is a fresh one, whatever this machine's own is.
-      DATABASE_URL: '',
-      REDIS_URL: '',
-      PUBLIC_URL: '',
-      BOT_TOKEN: '',
-      OWNER_TELEGRAM_ID: '',
-      BOT_WEBHOOK_SECRET: '',
-      ROBOKASSA_LOGIN: '',
-      ROBOKASSA_PASSWORD_1: '',
-      ROBOKASSA_PASSWORD_2: '',
-      PAYMENT_PROVIDER_TOKEN: '',
-      DADATA_TOKEN: '',
-      DEMO: '1',
-    },
   };
-  return { project, webServer };
 }
 
 // Every screen is seen at both widths: every-screen, and what differs with the width, is played at both; what is tagged
@@ -102,6 +70,7 @@ const shops = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/start-shops.ts',
   outputDir: '.test-results',
   fullyParallel: false,
   // One worker for each shop, because tests change the owner's settings. Tests wait more often than they compute, so they
@@ -144,6 +113,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: shops.map(({ project }) => project),
-  webServer: shops.map(({ webServer }) => webServer),
+  projects: shops,
 });

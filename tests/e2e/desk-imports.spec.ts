@@ -60,11 +60,9 @@ async function photographs(): Promise<Buffer> {
 }
 
 let shop: EmptyShop;
-test.beforeAll(async ({ playwright }) => {
+test.beforeAll(async () => {
   test.setTimeout(240_000);
-  const request = await playwright.request.newContext();
-  shop = await startEmptyShop(request);
-  await request.dispose();
+  shop = await startEmptyShop();
 });
 test.afterAll(() => shop.close());
 

@@ -6,19 +6,14 @@ import { findBrowser } from '../support/find-browser.ts';
 
 process.env.E2E_BROWSER ??= findBrowser((line) => process.stdout.write(`${line}\n`));
 const { default: tests } = await import('../../playwright.config.ts');
-const { projects = [], webServer = [] } = tests;
-const desktop = projects.findIndex(({ name }) => name === 'desktop');
+const { projects = [] } = tests;
 
 export default defineConfig({
   ...tests,
   testDir: '.',
   testMatch: 'take-pictures.ts',
+  globalSetup: path.resolve('tests/e2e/start-shops.ts'),
   outputDir: path.resolve('.test-results'),
   reporter: 'list',
-  projects: projects.slice(desktop, desktop + 1),
-  // Each project has a shop, in the same order.
-  webServer: [webServer]
-    .flat()
-    .slice(desktop, desktop + 1)
-    .map((shop) => ({ ...shop, cwd: path.resolve() })),
+  projects: projects.filter(({ name }) => name === 'desktop'),
 });
