@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Order } from '#shared/contract/order.ts';
-import { ReviewLine } from '#webapp/features/orders/page/review-line.tsx';
+import { ReviewLine } from '#webapp/features/orders/review-line.tsx';
 import { ownReviewsQuery } from '#webapp/lib/reviews/own-reviews-query.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { renderInShop } from '../render-in-shop.tsx';

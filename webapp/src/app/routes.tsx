@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '#webapp/components/ui/error-boundary.tsx';
+import { lazyScreen } from '#webapp/components/ui/lazy-screen.tsx';
 import { ScreenSkeleton } from '#webapp/components/ui/screen-skeleton.tsx';
 import { CategoryPage } from '#webapp/features/catalog/category-page.tsx';
 import { HomePage } from '#webapp/features/catalog/home-page.tsx';
@@ -8,29 +9,43 @@ import { SalePage } from '#webapp/features/catalog/sale-page.tsx';
 import { DocumentPage } from '#webapp/features/documents/document-page.tsx';
 import { LazyReviews } from '#webapp/features/home/lazy-reviews.tsx';
 import { Sales } from '#webapp/features/home/sales.tsx';
+import { useCart } from '#webapp/lib/cart/cart-store.ts';
+import { idle } from '#webapp/lib/idle.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Shell } from './shell.tsx';
 
-const CartRoute = lazy(async () => ({ default: (await import('./cart-route.tsx')).CartRoute }));
-const CheckoutPage = lazy(async () => ({
-  default: (await import('#webapp/features/checkout/checkout-page.tsx')).CheckoutPage,
-}));
-const ProfileRoute = lazy(async () => ({ default: (await import('./profile-route.tsx')).ProfileRoute }));
-const OrderHistoryPage = lazy(async () => ({
-  default: (await import('#webapp/features/orders/order-history-page.tsx')).OrderHistoryPage,
-}));
-const PaymentRoute = lazy(async () => ({ default: (await import('./payment-route.tsx')).PaymentRoute }));
-const PaymentReturnRoute = lazy(async () => ({ default: (await import('./payment-route.tsx')).PaymentReturnRoute }));
-const OrderPageScreen = lazy(async () => ({
-  default: (await import('#webapp/features/orders/page/order-page-screen.tsx')).OrderPageScreen,
-}));
-const WishlistPage = lazy(async () => ({
-  default: (await import('#webapp/features/wishlist/wishlist-page.tsx')).WishlistPage,
-}));
+const CartRoute = lazyScreen(async () => (await import('./cart-route.tsx')).CartRoute);
+const CheckoutPage = lazyScreen(async () => (await import('#webapp/features/checkout/checkout-page.tsx')).CheckoutPage);
+const ProfileRoute = lazyScreen(async () => (await import('./profile-route.tsx')).ProfileRoute);
+const OrderHistoryPage = lazyScreen(
+  async () => (await import('#webapp/features/orders/order-history-page.tsx')).OrderHistoryPage,
+);
+const PaymentRoute = lazyScreen(async () => (await import('./payment-route.tsx')).PaymentRoute);
+const PaymentReturnRoute = lazyScreen(async () => (await import('./payment-route.tsx')).PaymentReturnRoute);
+const OrderPageScreen = lazyScreen(
+  async () => (await import('#webapp/features/orders/page/order-page-screen.tsx')).OrderPageScreen,
+);
+const WishlistPage = lazyScreen(async () => (await import('#webapp/features/wishlist/wishlist-page.tsx')).WishlistPage);
+
+const IDLE_WITHIN_MS = 2_000;
+
+/** Loads ahead where a buyer goes next: to the cart with something in it, from the cart to the checkout. */
+function usePreloadedStep(path: string): void {
+  const hasGoods = useCart(({ lines }) => lines.length > 0);
+  useEffect(() => {
+    if (!hasGoods) return;
+    const next = path === '/cart' ? CheckoutPage : CartRoute;
+    // Without a connection the screen is loaded when it is opened, and says so.
+    void idle(IDLE_WITHIN_MS)
+      .then(next.preload)
+      .catch(() => {});
+  }, [path, hasGoods]);
+}
 
 /** Any other path shows the home page. */
 export function Routes() {
   const [path] = useLocation();
+  usePreloadedStep(path);
   return (
     <Shell>
       <ErrorBoundary place={path} fallback={(retry) => <BrokenScreen retry={retry} />}>

@@ -5,20 +5,18 @@ import type { Order } from '#shared/contract/order.ts';
 import { orderPagePath } from '#shared/contract/order-page.ts';
 import { GoodsRows } from '#webapp/components/shop/goods-rows.tsx';
 import { OrderLines } from '#webapp/components/shop/order-lines.tsx';
-import { Button, ButtonLink } from '#webapp/components/ui/button.tsx';
+import { ButtonLink } from '#webapp/components/ui/button.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
 import { dateInWords } from '#webapp/lib/date-words.ts';
 import { shownFields } from '#webapp/lib/orders/order-fields.ts';
-import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
 import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
-import { reviewable } from './order-actions.ts';
 import styles from './order-dialog.module.css';
 import { OrderProgress, TrackLine } from './order-progress.tsx';
 import { OrderStatusPill } from './order-status-pill.tsx';
 import { buyerPaymentWords } from './payment-words.ts';
+import { ReviewLine } from './review-line.tsx';
 
 export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const products = new Set(reviewable(order).map(({ productId }) => productId));
   const { data: methods = [] } = useQuery(paymentMethodsQuery);
   const payment = [order.payment_method_name, buyerPaymentWords(order, methods)].filter(Boolean).join(' · ');
   const facts = [
@@ -39,15 +37,7 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
       <TrackLine order={order} />
       <OrderLines
         lines={order.items}
-        below={({ id, title }) =>
-          id !== null &&
-          products.has(id) && (
-            <Button look="quiet" onClick={() => openReviewDialog({ productId: id, title, orderId: order.id })}>
-              Оставить отзыв
-              <span className="visually-hidden">: {title}</span>
-            </Button>
-          )
-        }
+        below={({ id, title }) => id !== null && <ReviewLine order={order} productId={id} title={title} />}
       />
       <div className={styles.sums}>
         <GoodsRows label="Товары" discounts={order.discounts} goods={order.cart_total} />

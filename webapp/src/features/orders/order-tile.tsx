@@ -15,14 +15,14 @@ import { dateInWords } from '#webapp/lib/date-words.ts';
 import { discountOf } from '#webapp/lib/orders/discount-of.ts';
 import { offeredHere, paidToPerson } from '#webapp/lib/payment/method-rules.ts';
 import { paymentPath } from '#webapp/lib/payment/open-in-browser.ts';
-import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
 import { paymentMethodsQuery } from '#webapp/lib/shop-data/shop-queries.ts';
 import { useSettings } from '#webapp/lib/shop-data/use-settings.ts';
 import { usePlatform } from '#webapp/lib/telegram/platform-store.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
-import { canBeCancelled, reviewable } from './order-actions.ts';
+import { canBeCancelled } from './order-actions.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { ProgressLine, TrackLine } from './order-progress.tsx';
+import { OrderReviewButton } from './order-review-button.tsx';
 import { OrderStatusPill } from './order-status-pill.tsx';
 import styles from './order-tile.module.css';
 import { buyerPaymentWords, isPaidLater } from './payment-words.ts';
@@ -71,7 +71,7 @@ export function OrderTile({ order, userId, level }: OrderTileProps) {
       </p>
       <div className={styles.actions}>
         <PayOrder order={order} methods={methods} />
-        <ReviewButton order={order} onSeveral={() => setOpen('details')} />
+        <OrderReviewButton order={order} onSeveral={() => setOpen('details')} />
         {order.can_restore && <RestoreOrder order={order} userId={userId} />}
         <RepeatOrder order={order} />
         <Button look="quiet" onClick={() => setOpen('details')}>
@@ -109,17 +109,6 @@ function OrderPictures({ order }: { order: Order }) {
       {hidden > 0 && <li className={styles.more}>+{hidden}</li>}
     </ul>
   );
-}
-
-/** A single product is reviewed at once; of several products, one is chosen in the details. */
-function ReviewButton({ order, onSeveral }: { order: Order; onSeveral: () => void }) {
-  const [first, ...others] = reviewable(order);
-  if (!first) return null;
-  const press = () =>
-    others.length > 0
-      ? onSeveral()
-      : openReviewDialog({ productId: first.productId, title: first.title, orderId: order.id });
-  return <Button onClick={press}>Оставить отзыв</Button>;
 }
 
 /** A button to pay an open order, if it can be paid here. */

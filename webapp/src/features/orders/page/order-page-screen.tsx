@@ -8,6 +8,7 @@ import { Page } from '#webapp/components/ui/page.tsx';
 import { ScreenState } from '#webapp/components/ui/screen-state.tsx';
 import sheet from '#webapp/components/ui/sheet.module.css';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
+import { ReviewLine } from '#webapp/features/orders/review-line.tsx';
 import { ApiError, sentenceOf } from '#webapp/lib/api-client.ts';
 import { orderPageQuery } from '#webapp/lib/orders/order-page-query.ts';
 import { useSessionStatus, useSessionUser } from '#webapp/lib/session/use-session.ts';
@@ -18,7 +19,6 @@ import styles from './order-page.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { ProposedEdit } from './proposed-edit.tsx';
-import { ReviewLine } from './review-line.tsx';
 import { ShopContact } from './shop-contact.tsx';
 
 /** `/order/{hash}`: one order for everybody who has its link, with all actions that are allowed. */
