@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
+import { portsFrom, shopsServer } from './tests/e2e/shops-server.ts';
 import { isFree } from './tests/support/free-port.ts';
 
 // tests/main.ts gives a folder and removes it; workers load this file too, and must see the same one.
@@ -25,7 +26,7 @@ async function freeBlock(first: number): Promise<number> {
 /** Tests with their shop, on ports of its own, so that a shop that runs on this machine is left alone. */
 function withShop(name: string, port: number, { width, use, testMatch, testIgnore = [] }: Tests): Project {
   const otherWidth = width === 'phone' ? /@desktop/ : /@phone/;
-  const ports = { port, botPort: port + 1, sandboxPort: port + 2 };
+  const { sandboxPort } = portsFrom(port);
   const dataDir = path.join(process.env.E2E_DATA_DIR ?? '', name);
   return {
     name,
@@ -33,7 +34,7 @@ function withShop(name: string, port: number, { width, use, testMatch, testIgnor
     ...(testMatch && { testMatch }),
     testIgnore,
     grepInvert: otherWidth,
-    metadata: { width, ports, sandboxUrl: `http://localhost:${ports.sandboxPort}`, dataDir },
+    metadata: { width, port, sandboxUrl: `http://localhost:${sandboxPort}`, dataDir },
     use: { ...use, baseURL: `http://localhost:${port}` },
   };
 }
@@ -70,7 +71,6 @@ const shops = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/start-shops.ts',
   outputDir: '.test-results',
   fullyParallel: false,
   // One worker for each shop, because tests change the owner's settings. Tests wait more often than they compute, so they
@@ -114,4 +114,5 @@ export default defineConfig({
     },
   },
   projects: shops,
+  webServer: shopsServer(shops),
 });

@@ -108,6 +108,10 @@ export function readEnv(source: NodeJS.ProcessEnv = withEnvFile(process.env, pro
 /** The folder of the pictures that the shop serves under /uploads. */
 export const uploadsDir = ({ dataDir }: Pick<Env, 'dataDir'>): string => path.join(dataDir, 'uploads');
 
+/** Where Node.js keeps what it has compiled: a folder of the data, unless its own variable names another one. */
+export const compileCacheDir = ({ dataDir }: Pick<Env, 'dataDir'>): string =>
+  process.env.NODE_COMPILE_CACHE || path.join(dataDir, 'compile-cache');
+
 /** Whether npm started this process or one of its parents. */
 export const isStartedByNpm = (): boolean => process.env.npm_lifecycle_event !== undefined;
 

@@ -16,6 +16,6 @@ export function nodeLimits(memory = machineMemory()): string[] {
 /**
  * The C library's allocator has a pool for each thread, up to eight for each core, and returns little of their memory.
  * One pool, and blocks of 32 KB and more outside it, which are returned at once: most of these are what V8 compiles
- * with. Without the second the API ends with 12 MB more. Allocators of other systems ignore these variables.
+ * with. Without the second the API ends a load with 8 to 12 MB more. Allocators of other systems ignore these variables.
  */
 export const ALLOCATOR_LIMITS = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768' } as const;

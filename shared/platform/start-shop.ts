@@ -2,7 +2,7 @@ import path from 'node:path';
 import { banner } from './banner.ts';
 import { buildPages } from './build-pages.ts';
 import { takeServer } from './database.ts';
-import { type Env, projectRoot, readEnv, uploadsDir } from './env.ts';
+import { compileCacheDir, type Env, projectRoot, readEnv, uploadsDir } from './env.ts';
 import { checkPorts } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { metricsPlaces } from './metrics/metrics-places.ts';
@@ -71,8 +71,8 @@ function children(env: Env, telegram: TelegramConnection, databaseUrl: string): 
   const environment = {
     DATABASE_URL: databaseUrl,
     DEMO: env.demo ? '1' : '0',
-    // Node.js keeps its compiled sources here, which halves the time of a start.
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(env.dataDir, 'compile-cache'),
+    // It halves the time of a start.
+    NODE_COMPILE_CACHE: compileCacheDir(env),
     ...trial,
   };
   const child = (folder: string) => ({

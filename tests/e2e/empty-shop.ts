@@ -14,15 +14,17 @@ export interface EmptyShop {
 /** A separate empty shop, as a new owner sees it. */
 export async function startEmptyShop(): Promise<EmptyShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prilavok-empty-'));
-  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
   const [port, botPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
-  const shop = await startShopProgram({ port, botPort, sandboxPort, dataDir, isDemo: false }).catch((error) => {
-    removeData();
-    throw error;
-  });
+  const shop = startShopProgram({ port, botPort, sandboxPort, dataDir, isDemo: false });
   const close = async () => {
     await shop.stop();
-    removeData();
+    rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    await shop.ready;
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return { url: `http://localhost:${port}`, sandboxUrl: `http://localhost:${sandboxPort}`, dataDir, close };
 }

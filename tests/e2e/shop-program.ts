@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '#shared/platform/env.ts';
 import { COMPILE_CACHE } from '../support/compile-cache.ts';
@@ -14,38 +14,44 @@ export interface ShopPlace {
 }
 
 export interface ShopProgram {
+  /** Resolves when API and bot are ready; rejects when the program ends before, or takes too long. */
+  ready: Promise<void>;
+  ended: Promise<void>;
   stop: () => Promise<void>;
 }
 
 const STARTS_WITHIN_MS = 180_000;
+const STOPS_WITHIN_MS = 20_000;
 
-/** `npm start` of a fresh shop, whatever this machine's own is. Resolves when API and bot are ready. */
-export async function startShopProgram(place: ShopPlace): Promise<ShopProgram> {
+/** Starts a fresh shop as `npm start` does, whatever this machine's own is. It ends with the process that started it. */
+export function startShopProgram(place: ShopPlace): ShopProgram {
   const child = spawn(process.execPath, ['shared/platform/main.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environmentOf(place) },
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const end = Promise.withResolvers<void>();
+  child.once('exit', () => end.resolve());
+  child.once('error', () => end.resolve());
+  // The bot is ready last: before it has appointed the owner, there is no staff.
+  const health = [`http://127.0.0.1:${place.port}/api/health`, `http://127.0.0.1:${place.botPort}/health`];
+  const late = new AbortController();
+  const ready = Promise.race([
+    Promise.all(health.map((address) => untilHealthy(address, late.signal))).then(() => {}),
+    end.promise.then(() => Promise.reject(new Error(`the shop at port ${place.port} ended while it started`))),
+  ]).finally(() => late.abort());
   const stop = async () => {
     child.kill('SIGINT');
-    await ended;
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS);
+    await end.promise;
+    clearTimeout(timer);
   };
-  try {
-    // The bot is ready last: before it has appointed the owner, there is no staff.
-    const health = [`http://127.0.0.1:${place.port}/api/health`, `http://127.0.0.1:${place.botPort}/health`];
-    await Promise.all(health.map((address) => untilHealthy(address, child)));
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { stop };
+  return { ready, ended: end.promise, stop };
 }
 
-async function untilHealthy(address: string, child: ChildProcess): Promise<void> {
+async function untilHealthy(address: string, given: AbortSignal): Promise<void> {
   const deadline = Date.now() + STARTS_WITHIN_MS;
-  while (!(await isHealthy(address))) {
-    if (child.exitCode !== null) throw new Error(`the shop of ${address} ended with ${child.exitCode}`);
+  while (!given.aborted && !(await isHealthy(address))) {
     if (Date.now() > deadline) throw new Error(`${address} is not healthy after ${STARTS_WITHIN_MS / 1_000} s`);
     await pause(200);
   }

@@ -11,7 +11,9 @@ import { LazyReviews } from '#webapp/features/home/lazy-reviews.tsx';
 import { Sales } from '#webapp/features/home/sales.tsx';
 import { useCart } from '#webapp/lib/cart/cart-store.ts';
 import { idle } from '#webapp/lib/idle.ts';
+import { savesData } from '#webapp/lib/saves-data.ts';
 import { BrokenScreen } from './broken-screen.tsx';
+import { nextStep } from './next-step.ts';
 import { Shell } from './shell.tsx';
 
 const CartRoute = lazyScreen(async () => (await import('./cart-route.tsx')).CartRoute);
@@ -29,17 +31,21 @@ const WishlistPage = lazyScreen(async () => (await import('#webapp/features/wish
 
 const IDLE_WITHIN_MS = 2_000;
 
-/** Loads ahead where a buyer goes next: to the cart with something in it, from the cart to the checkout. */
+const STEPS = { cart: CartRoute, checkout: CheckoutPage };
+
+/** Loads the code of a buyer's next step ahead, when the page is idle. */
 function usePreloadedStep(path: string): void {
   const hasGoods = useCart(({ lines }) => lines.length > 0);
+  const step = nextStep(path, hasGoods);
   useEffect(() => {
-    if (!hasGoods) return;
-    const next = path === '/cart' ? CheckoutPage : CartRoute;
-    // Without a connection the screen is loaded when it is opened, and says so.
-    void idle(IDLE_WITHIN_MS)
-      .then(next.preload)
-      .catch(() => {});
-  }, [path, hasGoods]);
+    if (step === null || savesData()) return;
+    const preload = async () => {
+      await idle(IDLE_WITHIN_MS);
+      if (navigator.onLine) await STEPS[step].preload();
+    };
+    // The screen says it when it is opened.
+    preload().catch(() => {});
+  }, [step]);
 }
 
 /** Any other path shows the home page. */

@@ -6,13 +6,22 @@ interface LazyScreen<Props extends object> {
   preload: () => Promise<void>;
 }
 
-/** As `lazy()` of React, but a screen whose code was loaded ahead appears at once, without a placeholder before it. */
+/**
+ * As `lazy()` of React, but a screen whose code was loaded ahead appears at once, without a placeholder before it. What
+ * could not be loaded ahead fails when the screen is opened, as it would have failed then: a second attempt on the same
+ * page would find the code, and leave out the styles.
+ */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
+  let loading: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
-  const preload = async () => {
-    loaded ??= await load();
+  const loadOnce = () => {
+    loading ??= load();
+    return loading;
   };
-  const Later = lazy(async () => ({ default: await load() }));
+  const preload = async () => {
+    loaded = await loadOnce();
+  };
+  const Later = lazy(async () => ({ default: await loadOnce() }));
   function Screen(props: Props) {
     // For the whole life of the screen: another component would forget its state.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Later as ComponentType<Props>));

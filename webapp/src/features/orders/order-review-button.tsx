@@ -1,7 +1,7 @@
 import type { Order } from '#shared/contract/order.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
-import { reviewWords, useOwnReviews } from '#webapp/lib/reviews/use-own-reviews.ts';
+import { reviewButtonWords, useOwnReviews } from '#webapp/lib/reviews/use-own-reviews.ts';
 import { reviewable } from './order-actions.ts';
 
 interface OrderReviewButtonProps {
@@ -27,7 +27,7 @@ export function OrderReviewButton({ order, onSeveral }: OrderReviewButtonProps) 
   const own = ownReview(first.productId);
   return (
     <Button look={own ? 'quiet' : 'primary'} onClick={() => openReviewDialog({ ...first, orderId: order.id })}>
-      {reviewWords(own)}
+      {reviewButtonWords(own)}
     </Button>
   );
 }

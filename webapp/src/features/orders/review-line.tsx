@@ -1,7 +1,7 @@
 import type { Order } from '#shared/contract/order.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
-import { reviewWords, useOwnReviews } from '#webapp/lib/reviews/use-own-reviews.ts';
+import { reviewButtonWords, useOwnReviews } from '#webapp/lib/reviews/use-own-reviews.ts';
 import { reviewable } from './order-actions.ts';
 
 interface ReviewLineProps {
@@ -17,7 +17,7 @@ export function ReviewLine({ order, productId, title }: ReviewLineProps) {
   if (!isReviewable) return null;
   return (
     <Button look="quiet" onClick={() => openReviewDialog({ productId, title, orderId: order.id })}>
-      {reviewWords(ownReview(productId))}
+      {reviewButtonWords(ownReview(productId))}
       <span className="visually-hidden">: {title}</span>
     </Button>
   );

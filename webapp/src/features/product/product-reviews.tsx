@@ -7,7 +7,7 @@ import { Button } from '#webapp/components/ui/button.tsx';
 import { SelectField } from '#webapp/components/ui/select-field.tsx';
 import { Bone } from '#webapp/components/ui/skeleton.tsx';
 import { openReviewDialog } from '#webapp/lib/reviews/review-dialog-store.ts';
-import { reviewWords, useOwnReviews } from '#webapp/lib/reviews/use-own-reviews.ts';
+import { reviewButtonWords, useOwnReviews } from '#webapp/lib/reviews/use-own-reviews.ts';
 import { useInSlices } from '#webapp/lib/use-in-slices.ts';
 import { FIRST_REVIEWS, productReviewsQuery, ratingQuery } from './product-queries.ts';
 import styles from './product-reviews.module.css';
@@ -34,7 +34,7 @@ export function ProductReviews({ product }: { product: Product }) {
           Отзывы
         </h3>
         <Button look="quiet" onClick={() => openReviewDialog({ productId: product.id, title: product.title })}>
-          {reviewWords(ownReview(product.id))}
+          {reviewButtonWords(ownReview(product.id))}
         </Button>
       </div>
       {/* One placeholder for both: the second part must not move the first. */}
