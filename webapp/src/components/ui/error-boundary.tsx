@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override render(): ReactNode {
-    // The browser does not load a failed module again in the same page, so the page is reloaded.
+    // In the same page some browsers do not load a failed module again, and others load it without its styles.
     return this.state.failed ? this.props.fallback(() => location.reload()) : this.props.children;
   }
 }
