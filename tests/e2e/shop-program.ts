@@ -23,7 +23,7 @@ export interface ShopProgram {
 const STARTS_WITHIN_MS = 180_000;
 const STOPS_WITHIN_MS = 20_000;
 
-/** Starts a fresh shop as `npm start` does, whatever this machine's own is. It ends with the process that started it. */
+/** Starts a fresh shop as `npm start` does, whatever this machine's own is. */
 export function startShopProgram(place: ShopPlace): ShopProgram {
   const child = spawn(process.execPath, ['shared/platform/main.ts'], {
     cwd: projectRoot,
@@ -35,11 +35,11 @@ export function startShopProgram(place: ShopPlace): ShopProgram {
   child.once('error', () => end.resolve());
   // The bot is ready last: before it has appointed the owner, there is no staff.
   const health = [`http://127.0.0.1:${place.port}/api/health`, `http://127.0.0.1:${place.botPort}/health`];
-  const late = new AbortController();
+  const settled = new AbortController();
   const ready = Promise.race([
-    Promise.all(health.map((address) => untilHealthy(address, late.signal))).then(() => {}),
+    Promise.all(health.map((address) => untilHealthy(address, settled.signal))).then(() => {}),
     end.promise.then(() => Promise.reject(new Error(`the shop at port ${place.port} ended while it started`))),
-  ]).finally(() => late.abort());
+  ]).finally(() => settled.abort());
   const stop = async () => {
     child.kill('SIGINT');
     const timer = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS);
@@ -49,9 +49,9 @@ export function startShopProgram(place: ShopPlace): ShopProgram {
   return { ready, ended: end.promise, stop };
 }
 
-async function untilHealthy(address: string, given: AbortSignal): Promise<void> {
+async function untilHealthy(address: string, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + STARTS_WITHIN_MS;
-  while (!given.aborted && !(await isHealthy(address))) {
+  while (!signal.aborted && !(await isHealthy(address))) {
     if (Date.now() > deadline) throw new Error(`${address} is not healthy after ${STARTS_WITHIN_MS / 1_000} s`);
     await pause(200);
   }

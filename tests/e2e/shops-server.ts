@@ -23,6 +23,7 @@ export function shopsServer(projects: readonly Project[]): NonNullable<Playwrigh
 /** The shops that the command's arguments name. */
 export const shopsOf = (places: readonly string[]): ShopPlace[] =>
   places.map((place) => {
-    const [, port = '', dataDir = ''] = /^(\d+):(.+)$/.exec(place) ?? [];
+    const [, port, dataDir] = /^(\d+):(.+)$/.exec(place) ?? [];
+    if (!port || !dataDir) throw new Error(`not a port and a folder: ${place}`);
     return { ...portsFrom(Number(port)), dataDir, isDemo: true };
   });

@@ -1,5 +1,4 @@
 import { idle } from '#webapp/lib/idle.ts';
-import { savesData } from '#webapp/lib/saves-data.ts';
 import { launchSigns, looksLikeTelegram } from '#webapp/lib/telegram/launch.ts';
 
 const IDLE_WITHIN_MS = 5000;
@@ -19,7 +18,10 @@ export function keepOffline(): void {
 /** Not inside Telegram, which opens the shop from a chat, and not in a frame of the desk. */
 function mayKeep(): boolean {
   const isFramed = window.parent !== window;
-  return 'serviceWorker' in navigator && !isFramed && !looksLikeTelegram(launchSigns()) && !savesData();
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return (
+    'serviceWorker' in navigator && !isFramed && !looksLikeTelegram(launchSigns()) && connection?.saveData !== true
+  );
 }
 
 async function register(): Promise<void> {

@@ -1,7 +1,6 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '#webapp/components/ui/error-boundary.tsx';
-import { lazyScreen } from '#webapp/components/ui/lazy-screen.tsx';
 import { ScreenSkeleton } from '#webapp/components/ui/screen-skeleton.tsx';
 import { CategoryPage } from '#webapp/features/catalog/category-page.tsx';
 import { HomePage } from '#webapp/features/catalog/home-page.tsx';
@@ -9,49 +8,29 @@ import { SalePage } from '#webapp/features/catalog/sale-page.tsx';
 import { DocumentPage } from '#webapp/features/documents/document-page.tsx';
 import { LazyReviews } from '#webapp/features/home/lazy-reviews.tsx';
 import { Sales } from '#webapp/features/home/sales.tsx';
-import { useCart } from '#webapp/lib/cart/cart-store.ts';
-import { idle } from '#webapp/lib/idle.ts';
-import { savesData } from '#webapp/lib/saves-data.ts';
 import { BrokenScreen } from './broken-screen.tsx';
-import { nextStep } from './next-step.ts';
 import { Shell } from './shell.tsx';
 
-const CartRoute = lazyScreen(async () => (await import('./cart-route.tsx')).CartRoute);
-const CheckoutPage = lazyScreen(async () => (await import('#webapp/features/checkout/checkout-page.tsx')).CheckoutPage);
-const ProfileRoute = lazyScreen(async () => (await import('./profile-route.tsx')).ProfileRoute);
-const OrderHistoryPage = lazyScreen(
-  async () => (await import('#webapp/features/orders/order-history-page.tsx')).OrderHistoryPage,
-);
-const PaymentRoute = lazyScreen(async () => (await import('./payment-route.tsx')).PaymentRoute);
-const PaymentReturnRoute = lazyScreen(async () => (await import('./payment-route.tsx')).PaymentReturnRoute);
-const OrderPageScreen = lazyScreen(
-  async () => (await import('#webapp/features/orders/page/order-page-screen.tsx')).OrderPageScreen,
-);
-const WishlistPage = lazyScreen(async () => (await import('#webapp/features/wishlist/wishlist-page.tsx')).WishlistPage);
-
-const IDLE_WITHIN_MS = 2_000;
-
-const STEPS = { cart: CartRoute, checkout: CheckoutPage };
-
-/** Loads the code of a buyer's next step ahead, when the page is idle. */
-function usePreloadedStep(path: string): void {
-  const hasGoods = useCart(({ lines }) => lines.length > 0);
-  const step = nextStep(path, hasGoods);
-  useEffect(() => {
-    if (step === null || savesData()) return;
-    const preload = async () => {
-      await idle(IDLE_WITHIN_MS);
-      if (navigator.onLine) await STEPS[step].preload();
-    };
-    // The screen says it when it is opened.
-    preload().catch(() => {});
-  }, [step]);
-}
+const CartRoute = lazy(async () => ({ default: (await import('./cart-route.tsx')).CartRoute }));
+const CheckoutPage = lazy(async () => ({
+  default: (await import('#webapp/features/checkout/checkout-page.tsx')).CheckoutPage,
+}));
+const ProfileRoute = lazy(async () => ({ default: (await import('./profile-route.tsx')).ProfileRoute }));
+const OrderHistoryPage = lazy(async () => ({
+  default: (await import('#webapp/features/orders/order-history-page.tsx')).OrderHistoryPage,
+}));
+const PaymentRoute = lazy(async () => ({ default: (await import('./payment-route.tsx')).PaymentRoute }));
+const PaymentReturnRoute = lazy(async () => ({ default: (await import('./payment-route.tsx')).PaymentReturnRoute }));
+const OrderPageScreen = lazy(async () => ({
+  default: (await import('#webapp/features/orders/page/order-page-screen.tsx')).OrderPageScreen,
+}));
+const WishlistPage = lazy(async () => ({
+  default: (await import('#webapp/features/wishlist/wishlist-page.tsx')).WishlistPage,
+}));
 
 /** Any other path shows the home page. */
 export function Routes() {
   const [path] = useLocation();
-  usePreloadedStep(path);
   return (
     <Shell>
       <ErrorBoundary place={path} fallback={(retry) => <BrokenScreen retry={retry} />}>
