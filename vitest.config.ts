@@ -24,8 +24,6 @@ export default defineConfig({
     globalSetup: ['tests/support/database-server.ts'],
     // Most tests wait for a bot, a database or a timer rather than compute: more of them than cores keep two cores busy.
     maxWorkers: 3,
-    // Most code of a test runs a few times: compiling it for speed costs more than it saves, about 7 % of the suite's time.
-    execArgv: ['--no-opt', '--no-maglev'],
     projects: [
       {
         test: {
