@@ -1,7 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunksOf } from './chunks-of.ts';
 import { precompress } from './precompress.ts';
+
+const source = (file: string) => fileURLToPath(new URL(`src/desk/${file}`, import.meta.url));
+
+const start = chunksOf(source('main.ts'), () => 'desk');
+const frame = chunksOf(source('frame/open-desk.tsx'), () => 'open-desk');
 
 /** The staff's desk. It is a separate build, so that none of its code can get into a buyer's page. */
 export default defineConfig(({ command }) => {
@@ -19,7 +25,20 @@ export default defineConfig(({ command }) => {
       target: 'es2022',
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: fileURLToPath(new URL('desk.html', import.meta.url)), output: { comments: false } },
+      rolldownOptions: {
+        input: fileURLToPath(new URL('desk.html', import.meta.url)),
+        output: {
+          comments: false,
+          codeSplitting: {
+            groups: [
+              // Who is not staff loads this alone.
+              { debugName: 'start', priority: 3, name: start },
+              { debugName: 'frame', priority: 2, name: frame },
+              { debugName: 'parts of screens', priority: 1, minShareCount: 2, name: 'screen-parts' },
+            ],
+          },
+        },
+      },
     },
   };
 });

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '#webapp/components/ui/error-boundary.tsx';
+import { lazyScreen } from '#webapp/components/ui/lazy-screen.tsx';
 import { ScreenSkeleton } from '#webapp/components/ui/screen-skeleton.tsx';
 import { CategoryPage } from '#webapp/features/catalog/category-page.tsx';
 import { HomePage } from '#webapp/features/catalog/home-page.tsx';
@@ -11,22 +12,29 @@ import { Sales } from '#webapp/features/home/sales.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Shell } from './shell.tsx';
 
-const CartRoute = lazy(async () => ({ default: (await import('./cart-route.tsx')).CartRoute }));
-const CheckoutPage = lazy(async () => ({
-  default: (await import('#webapp/features/checkout/checkout-page.tsx')).CheckoutPage,
-}));
-const ProfileRoute = lazy(async () => ({ default: (await import('./profile-route.tsx')).ProfileRoute }));
-const OrderHistoryPage = lazy(async () => ({
-  default: (await import('#webapp/features/orders/order-history-page.tsx')).OrderHistoryPage,
-}));
-const PaymentRoute = lazy(async () => ({ default: (await import('./payment-route.tsx')).PaymentRoute }));
-const PaymentReturnRoute = lazy(async () => ({ default: (await import('./payment-route.tsx')).PaymentReturnRoute }));
-const OrderPageScreen = lazy(async () => ({
-  default: (await import('#webapp/features/orders/page/order-page-screen.tsx')).OrderPageScreen,
-}));
-const WishlistPage = lazy(async () => ({
-  default: (await import('#webapp/features/wishlist/wishlist-page.tsx')).WishlistPage,
-}));
+const CartRoute = lazyScreen(async () => (await import('./cart-route.tsx')).CartRoute, ScreenSkeleton);
+const CheckoutPage = lazyScreen(
+  async () => (await import('#webapp/features/checkout/checkout-page.tsx')).CheckoutPage,
+  ScreenSkeleton,
+);
+const ProfileRoute = lazyScreen(async () => (await import('./profile-route.tsx')).ProfileRoute, ScreenSkeleton);
+const OrderHistoryPage = lazyScreen(
+  async () => (await import('#webapp/features/orders/order-history-page.tsx')).OrderHistoryPage,
+  ScreenSkeleton,
+);
+const PaymentRoute = lazyScreen(async () => (await import('./payment-route.tsx')).PaymentRoute, ScreenSkeleton);
+const PaymentReturnRoute = lazyScreen(
+  async () => (await import('./payment-route.tsx')).PaymentReturnRoute,
+  ScreenSkeleton,
+);
+const OrderPageScreen = lazyScreen(
+  async () => (await import('#webapp/features/orders/page/order-page-screen.tsx')).OrderPageScreen,
+  ScreenSkeleton,
+);
+const WishlistPage = lazyScreen(
+  async () => (await import('#webapp/features/wishlist/wishlist-page.tsx')).WishlistPage,
+  ScreenSkeleton,
+);
 
 /** Any other path shows the home page. */
 export function Routes() {
@@ -34,6 +42,7 @@ export function Routes() {
   return (
     <Shell>
       <ErrorBoundary place={path} fallback={(retry) => <BrokenScreen retry={retry} />}>
+        {/* What the server rendered is hydrated in two parts: first the shell, then the screen. */}
         <Suspense fallback={<ScreenSkeleton />}>
           <Switch>
             <Route path="/category/:slug">{({ slug }) => <CategoryPage key={slug} slug={slug} />}</Route>

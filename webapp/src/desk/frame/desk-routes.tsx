@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '#webapp/components/ui/error-boundary.tsx';
+import { lazyScreen } from '#webapp/components/ui/lazy-screen.tsx';
 import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
 import { SCREENS } from '#webapp/desk/screens.ts';
 import { BrokenScreen } from './broken-screen.tsx';
@@ -8,9 +9,7 @@ import { MoreScreen } from './more-screen.tsx';
 import { useOwnScreens } from './navigation.ts';
 
 /** By path: the code of each screen is loaded when it is opened. */
-const LAZY = new Map<string, ComponentType>(
-  SCREENS.map(({ path, load }) => [path, lazy(async () => ({ default: await load() }))]),
-);
+const LAZY = new Map<string, ComponentType>(SCREENS.map(({ path, load }) => [path, lazyScreen(load, SkeletonRows)]));
 
 /** An unknown path, or one that this person may not open, leads to the first screen. */
 export function DeskRoutes() {
@@ -18,17 +17,15 @@ export function DeskRoutes() {
   const screens = useOwnScreens();
   return (
     <ErrorBoundary place={path} fallback={(retry) => <BrokenScreen retry={retry} />}>
-      <Suspense fallback={<SkeletonRows />}>
-        <Switch>
-          {screens.map((screen) => (
-            <Route key={screen.path} path={screen.path} component={LAZY.get(screen.path) ?? MoreScreen} />
-          ))}
-          <Route path="/more" component={MoreScreen} />
-          <Route>
-            <Redirect to="/" replace />
-          </Route>
-        </Switch>
-      </Suspense>
+      <Switch>
+        {screens.map((screen) => (
+          <Route key={screen.path} path={screen.path} component={LAZY.get(screen.path) ?? MoreScreen} />
+        ))}
+        <Route path="/more" component={MoreScreen} />
+        <Route>
+          <Redirect to="/" replace />
+        </Route>
+      </Switch>
     </ErrorBoundary>
   );
 }
