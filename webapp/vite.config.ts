@@ -14,10 +14,22 @@ const flags = process.argv.includes('--') ? process.argv.slice(process.argv.inde
 const { values } = parseArgs({ args: flags, options: { api: { type: 'string' } }, strict: false });
 const api = typeof values.api === 'string' ? values.api : 'http://localhost:3000';
 
-const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
+const sources = (...files: string[]) => files.map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)));
 
-const firstScreen = chunksOf(source('app/main.tsx'), (id) => (id.includes('/node_modules/') ? 'libraries' : 'shop'));
-const productSheet = chunksOf(source('features/product/product-sheet.tsx'), () => 'sheet-parts');
+const firstScreen = chunksOf(sources('app/main.tsx'), (id) => (id.includes('/node_modules/') ? 'libraries' : 'shop'));
+const sheetParts = chunksOf(
+  sources('features/product/product-sheet.tsx', 'components/shop/search-suggestions.tsx'),
+  () => 'sheet-parts',
+);
+const filterPanel = chunksOf(sources('features/catalog/filter-panel.tsx'), () => 'filter-panel');
+const cartParts = chunksOf(
+  sources('app/cart-route.tsx', 'features/stock-request/stock-request-dialog.tsx'),
+  () => 'cart-parts',
+);
+const orderParts = chunksOf(
+  sources('features/orders/order-history-page.tsx', 'features/orders/page/order-page-screen.tsx'),
+  () => 'order-parts',
+);
 
 export default defineConfig(({ command }) => {
   // With any other value React's development build is used: it is larger by half, and slow.
@@ -39,10 +51,14 @@ export default defineConfig(({ command }) => {
         output: {
           comments: false,
           codeSplitting: {
+            // In the order in which a buyer meets them. Only what a screen shares is in its group: the rest is its own chunk.
             groups: [
-              { debugName: 'first screen', priority: 2, name: firstScreen },
-              // Only what the sheet shares with other screens: what it needs alone is its own chunk.
-              { debugName: 'sheet parts', priority: 1, minShareCount: 2, name: productSheet },
+              { debugName: 'first screen', priority: 6, name: firstScreen },
+              { debugName: 'product sheet and search', priority: 5, minShareCount: 2, name: sheetParts },
+              { debugName: 'filter panel', priority: 4, minShareCount: 2, name: filterPanel },
+              { debugName: 'cart', priority: 3, minShareCount: 2, name: cartParts },
+              { debugName: 'orders', priority: 2, minShareCount: 2, name: orderParts },
+              { debugName: 'checkout and the rest', priority: 1, minShareCount: 2, name: 'screen-parts' },
             ],
           },
         },
