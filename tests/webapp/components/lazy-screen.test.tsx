@@ -1,34 +1,57 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '#webapp/components/ui/error-boundary.tsx';
 import { lazyScreen } from '#webapp/components/ui/lazy-screen.tsx';
 
-beforeEach(() => vi.useFakeTimers());
+const Skeleton = () => <p>Загрузка</p>;
+const Cart = ({ lines }: { lines: number }) => <p>В корзине: {lines}</p>;
+
+let root: Root;
+let place: HTMLElement;
+
+beforeEach(() => {
+  // No time passes. Not within act(), which skips the time for which React keeps a fallback.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  place = document.createElement('div');
+  root = createRoot(place);
+});
 afterEach(() => {
+  root.unmount();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-const Skeleton = () => <p>Загрузка</p>;
-const Cart = ({ lines }: { lines: number }) => <p>В корзине: {lines}</p>;
+/** What is shown after all that React does without waiting. */
+async function drawn(content: ReactNode): Promise<string> {
+  root.render(content);
+  return settled();
+}
 
-it('a screen takes the place of its skeleton as soon as its code is there, without waiting for any time to pass', async () => {
+async function settled(): Promise<string> {
+  for (let turn = 0; turn < 20; turn++) await nextTurn();
+  return place.textContent ?? '';
+}
+
+it('a screen takes the place of its skeleton as soon as its code is there', async () => {
   const code = Promise.withResolvers<typeof Cart>();
   const LazyCart = lazyScreen(() => code.promise, Skeleton);
-  render(<LazyCart lines={2} />);
-  expect(screen.getByText('Загрузка')).toBeTruthy();
-  await act(async () => code.resolve(Cart));
-  expect(screen.getByText('В корзине: 2')).toBeTruthy();
+  expect(await drawn(<LazyCart lines={2} />)).toBe('Загрузка');
+  code.resolve(Cart);
+  expect(await settled()).toBe('В корзине: 2');
 });
 
 it('a screen that was open before opens without a skeleton, and its code is not asked for again', async () => {
   const load = vi.fn(async () => Cart);
-  const LazyCart = lazyScreen(load, Skeleton);
-  const { unmount } = await act(async () => render(<LazyCart lines={1} />));
-  unmount();
-  render(<LazyCart lines={3} />);
-  expect(screen.getByText('В корзине: 3')).toBeTruthy();
+  const seen = vi.fn(Skeleton);
+  const LazyCart = lazyScreen(load, seen);
+  await drawn(<LazyCart lines={1} />);
+  await drawn(null);
+  seen.mockClear();
+  expect(await drawn(<LazyCart lines={3} />)).toBe('В корзине: 3');
+  expect(seen).not.toHaveBeenCalled();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -36,12 +59,10 @@ it('code that cannot be loaded is caught by the boundary around the screen', asy
   // React reports what a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const LazyCart = lazyScreen<{ lines: number }>(() => Promise.reject(new TypeError('Failed to fetch')), Skeleton);
-  await act(async () =>
-    render(
-      <ErrorBoundary fallback={() => <p>Экран не открылся</p>}>
-        <LazyCart lines={1} />
-      </ErrorBoundary>,
-    ),
+  const screen = (
+    <ErrorBoundary fallback={() => <p>Экран не открылся</p>}>
+      <LazyCart lines={1} />
+    </ErrorBoundary>
   );
-  expect(screen.getByText('Экран не открылся')).toBeTruthy();
+  expect(await drawn(screen)).toBe('Экран не открылся');
 });
