@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { DialogLoadError } from '#webapp/components/ui/dialog-load-error.tsx';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import type { CartLine } from '#webapp/lib/cart/cart-line.ts';
@@ -11,21 +10,20 @@ import {
   useStockRequestDialog,
 } from '#webapp/lib/stock-request/stock-request-store.ts';
 
-const AuthDialog = lazyExtra(
-  async () => (await import('#webapp/features/auth/auth-dialog.tsx')).AuthDialog,
-  () => <DialogLoadError onClose={closeAuthDialog} />,
-);
+const AuthDialog = lazyExtra(async () => (await import('#webapp/features/auth/auth-dialog.tsx')).AuthDialog, {
+  Otherwise: () => <DialogLoadError onClose={closeAuthDialog} />,
+});
 const QuickBuyDialog = lazyExtra<{ line: CartLine }>(
   async () => (await import('#webapp/features/checkout/quick/quick-buy-dialog.tsx')).QuickBuyDialog,
-  () => <DialogLoadError onClose={closeQuickBuy} />,
+  { Otherwise: () => <DialogLoadError onClose={closeQuickBuy} /> },
 );
 const ReviewDialog = lazyExtra<{ target: ReviewTarget }>(
   async () => (await import('#webapp/features/reviews/review-dialog.tsx')).ReviewDialog,
-  () => <DialogLoadError onClose={closeReviewDialog} />,
+  { Otherwise: () => <DialogLoadError onClose={closeReviewDialog} /> },
 );
 const StockRequestDialog = lazyExtra<{ target: StockTarget; refusal: string | null }>(
   async () => (await import('#webapp/features/stock-request/stock-request-dialog.tsx')).StockRequestDialog,
-  () => <DialogLoadError onClose={closeStockRequestDialog} />,
+  { Otherwise: () => <DialogLoadError onClose={closeStockRequestDialog} /> },
 );
 
 /** Dialogs that any screen can open. Their code is loaded when they are first opened. */
@@ -35,11 +33,11 @@ export function Dialogs() {
   const quickLine = useQuickBuyLine();
   const stockRequest = useStockRequestDialog();
   return (
-    <Suspense fallback={null}>
+    <>
       {quickLine && <QuickBuyDialog key={quickLine.key} line={quickLine} />}
       {target && <ReviewDialog key={target.productId} target={target} />}
       {stockRequest && <StockRequestDialog {...stockRequest} />}
       {authTab && <AuthDialog />}
-    </Suspense>
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { drawToasts, whenToastWanted } from '#webapp/lib/notify.ts';
 import styles from './plain-toasts.module.css';
 
-const Toasts = lazyExtra(async () => (await import('./toasts.tsx')).Toasts, PlainToasts);
+const Toasts = lazyExtra(async () => (await import('./toasts.tsx')).Toasts, { Otherwise: PlainToasts });
 
 /** The code of the page is loaded before the code of toasts. */
 const PAUSE_MS = 1500;
@@ -21,11 +21,7 @@ export function LazyToasts() {
       forget();
     };
   }, [isTime]);
-  return isTime ? (
-    <Suspense fallback={null}>
-      <Toasts />
-    </Suspense>
-  ) : null;
+  return isTime ? <Toasts /> : null;
 }
 
 const SHOWN_MS = 1500;

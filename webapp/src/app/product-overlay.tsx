@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { DialogLoadError } from '#webapp/components/ui/dialog-load-error.tsx';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { useOpenProduct } from '#webapp/lib/product-place.ts';
@@ -10,7 +10,7 @@ interface ProductSheetProps {
 
 const load = async () => (await import('#webapp/features/product/product-sheet.tsx')).ProductSheet;
 
-let ProductSheet: ComponentType<ProductSheetProps> = lazyExtra(load, DialogLoadError);
+let ProductSheet: ComponentType<ProductSheetProps> = lazyExtra(load, { Otherwise: DialogLoadError });
 
 /** Loads the code before rendering, so that a page that the server rendered with the sheet can be hydrated. */
 export async function loadProductSheet(): Promise<void> {
@@ -21,9 +21,5 @@ export async function loadProductSheet(): Promise<void> {
 export function ProductOverlay() {
   const { id, close } = useOpenProduct();
   if (id === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <ProductSheet key={id} id={id} onClose={close} />
-    </Suspense>
-  );
+  return <ProductSheet key={id} id={id} onClose={close} />;
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '#webapp/components/ui/error-boundary.tsx';
-import { lazyScreen } from '#webapp/components/ui/lazy-screen.tsx';
+import { lazyComponent } from '#webapp/components/ui/lazy-component.tsx';
 import { ScreenSkeleton } from '#webapp/components/ui/screen-skeleton.tsx';
 import { CategoryPage } from '#webapp/features/catalog/category-page.tsx';
 import { HomePage } from '#webapp/features/catalog/home-page.tsx';
@@ -12,26 +12,26 @@ import { Sales } from '#webapp/features/home/sales.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Shell } from './shell.tsx';
 
-const CartRoute = lazyScreen(async () => (await import('./cart-route.tsx')).CartRoute, ScreenSkeleton);
-const CheckoutPage = lazyScreen(
+const CartRoute = lazyComponent(async () => (await import('./cart-route.tsx')).CartRoute, ScreenSkeleton);
+const CheckoutPage = lazyComponent(
   async () => (await import('#webapp/features/checkout/checkout-page.tsx')).CheckoutPage,
   ScreenSkeleton,
 );
-const ProfileRoute = lazyScreen(async () => (await import('./profile-route.tsx')).ProfileRoute, ScreenSkeleton);
-const OrderHistoryPage = lazyScreen(
+const ProfileRoute = lazyComponent(async () => (await import('./profile-route.tsx')).ProfileRoute, ScreenSkeleton);
+const OrderHistoryPage = lazyComponent(
   async () => (await import('#webapp/features/orders/order-history-page.tsx')).OrderHistoryPage,
   ScreenSkeleton,
 );
-const PaymentRoute = lazyScreen(async () => (await import('./payment-route.tsx')).PaymentRoute, ScreenSkeleton);
-const PaymentReturnRoute = lazyScreen(
+const PaymentRoute = lazyComponent(async () => (await import('./payment-route.tsx')).PaymentRoute, ScreenSkeleton);
+const PaymentReturnRoute = lazyComponent(
   async () => (await import('./payment-route.tsx')).PaymentReturnRoute,
   ScreenSkeleton,
 );
-const OrderPageScreen = lazyScreen(
+const OrderPageScreen = lazyComponent(
   async () => (await import('#webapp/features/orders/page/order-page-screen.tsx')).OrderPageScreen,
   ScreenSkeleton,
 );
-const WishlistPage = lazyScreen(
+const WishlistPage = lazyComponent(
   async () => (await import('#webapp/features/wishlist/wishlist-page.tsx')).WishlistPage,
   ScreenSkeleton,
 );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Review } from '#shared/contract/review.ts';
 import type { ZoomDialogProps } from '#webapp/components/shop/zoom-dialog.tsx';
 import { classes } from '#webapp/components/ui/classes.ts';
@@ -42,11 +42,7 @@ export function ReviewPictures({ pictures, title, ofMany = false }: ReviewPictur
           </li>
         ))}
       </ul>
-      {zoomed !== null && (
-        <Suspense fallback={null}>
-          <ZoomDialog title={title} pictures={shown} place={zoomed} onClose={() => setZoomed(null)} />
-        </Suspense>
-      )}
+      {zoomed !== null && <ZoomDialog title={title} pictures={shown} place={zoomed} onClose={() => setZoomed(null)} />}
     </>
   );
 }

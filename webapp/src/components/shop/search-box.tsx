@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CloseIcon, SearchIcon } from '#webapp/components/ui/icons.tsx';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { useRecentSearches } from '#webapp/lib/search/recent-searches.ts';
@@ -94,24 +94,22 @@ export function SearchBox({ isFocused = false }: SearchBoxProps) {
         )}
       </form>
       {isOpen && (
-        <Suspense fallback={null}>
-          <SearchSuggestions
-            ref={keys}
-            id={listId}
-            text={text}
-            onRepeat={(search) => {
-              repeat(search);
-              close();
-              hideKeyboard();
-            }}
-            onActive={setActive}
-            onChosen={() => {
-              letBe();
-              close();
-              hideKeyboard();
-            }}
-          />
-        </Suspense>
+        <SearchSuggestions
+          ref={keys}
+          id={listId}
+          text={text}
+          onRepeat={(search) => {
+            repeat(search);
+            close();
+            hideKeyboard();
+          }}
+          onActive={setActive}
+          onChosen={() => {
+            letBe();
+            close();
+            hideKeyboard();
+          }}
+        />
       )}
     </search>
   );

@@ -1,14 +1,19 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyComponent } from './lazy-component.tsx';
 
 const Nothing = () => null;
 
-/**
- * A component whose code is loaded on demand. If it cannot be loaded, `Otherwise` is shown instead, and the screen
- * stays.
- */
+interface Instead<Props> {
+  /** Shown if the code cannot be loaded. */
+  Otherwise?: ComponentType<Props>;
+  /** Shown until the code is loaded. */
+  Placeholder?: ComponentType;
+}
+
+/** A part of a screen whose code is loaded on demand. If it cannot be loaded, the screen stays. */
 export function lazyExtra<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Otherwise: ComponentType<Props> = Nothing,
+  { Otherwise = Nothing, Placeholder = Nothing }: Instead<Props> = {},
 ) {
-  return lazy(async () => ({ default: await load().catch(() => Otherwise) }));
+  return lazyComponent(() => load().catch(() => Otherwise), Placeholder);
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '#webapp/components/ui/error-boundary.tsx';
-import { lazyScreen } from '#webapp/components/ui/lazy-screen.tsx';
+import { lazyComponent } from '#webapp/components/ui/lazy-component.tsx';
 import { SkeletonRows } from '#webapp/desk/kit/skeleton-rows.tsx';
 import { SCREENS } from '#webapp/desk/screens.ts';
 import { BrokenScreen } from './broken-screen.tsx';
@@ -9,7 +9,7 @@ import { MoreScreen } from './more-screen.tsx';
 import { useOwnScreens } from './navigation.ts';
 
 /** By path: the code of each screen is loaded when it is opened. */
-const LAZY = new Map<string, ComponentType>(SCREENS.map(({ path, load }) => [path, lazyScreen(load, SkeletonRows)]));
+const LAZY = new Map<string, ComponentType>(SCREENS.map(({ path, load }) => [path, lazyComponent(load, SkeletonRows)]));
 
 /** An unknown path, or one that this person may not open, leads to the first screen. */
 export function DeskRoutes() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Category } from '#shared/contract/shop-data.ts';
 import { DialogLoadError } from '#webapp/components/ui/dialog-load-error.tsx';
@@ -10,7 +10,7 @@ import styles from './category-links.module.css';
 
 const CategorySheet = lazyExtra<{ categories: readonly Category[]; current: string | null; onClose: () => void }>(
   async () => (await import('./category-sheet.tsx')).CategorySheet,
-  DialogLoadError,
+  { Otherwise: DialogLoadError },
 );
 
 /** A chosen category far to the right is scrolled into view, at this distance from the edge. */
@@ -66,11 +66,7 @@ export function CategoryLinks({ current }: { current: string | null }) {
           {title}
         </Link>
       ))}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CategorySheet categories={categories} current={current} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CategorySheet categories={categories} current={current} onClose={() => setIsOpen(false)} />}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { DialogLoadError } from '#webapp/components/ui/dialog-load-error.tsx';
 import { FilterIcon } from '#webapp/components/ui/icons.tsx';
@@ -10,7 +10,7 @@ import type { ListingSource } from './listing-source.ts';
 
 const FilterSheet = lazyExtra<{ source: ListingSource; onClose: () => void }>(
   async () => (await import('./filter-sheet.tsx')).FilterSheet,
-  DialogLoadError,
+  { Otherwise: DialogLoadError },
 );
 
 /** Opens the sheet of filters, and shows how many are set. */
@@ -36,11 +36,7 @@ export function FilterButton({ source, isShort }: { source: ListingSource; isSho
           </span>
         )}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FilterSheet source={source} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FilterSheet source={source} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

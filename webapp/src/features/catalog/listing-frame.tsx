@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '#webapp/components/ui/classes.ts';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import sheet from '#webapp/components/ui/sheet.module.css';
@@ -13,6 +13,7 @@ import { useCanNarrow } from './use-can-narrow.ts';
 
 const FilterColumn = lazyExtra<{ source: ListingSource }>(
   async () => (await import('./filter-column.tsx')).FilterColumn,
+  { Placeholder: FilterPlace },
 );
 
 interface ListingFrameProps {
@@ -44,13 +45,7 @@ export function ListingFrame({ source, hasFilters: canHaveFilters, children }: L
     <div className={hasFilters ? styles.frame : undefined}>
       {wide && hasFilters && (
         <aside className={styles.column} data-width="wide" aria-label="Фильтры">
-          {isKnown ? (
-            <Suspense fallback={<FilterPlace />}>
-              <FilterColumn source={source} />
-            </Suspense>
-          ) : (
-            <FilterPlace />
-          )}
+          {isKnown ? <FilterColumn source={source} /> : <FilterPlace />}
         </aside>
       )}
       <GoodsPlace>

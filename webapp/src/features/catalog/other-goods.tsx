@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { useHydrated } from '#webapp/lib/use-hydrated.ts';
 import type { NearestGoodsProps } from './nearest-goods.tsx';
@@ -9,9 +8,5 @@ const NearestGoods = lazyExtra<NearestGoodsProps>(async () => (await import('./n
 export function OtherGoods({ text = '', orFirst = true, shown = [] }: Partial<NearestGoodsProps>) {
   // The server does not render components that are loaded on demand.
   if (!useHydrated()) return null;
-  return (
-    <Suspense fallback={null}>
-      <NearestGoods text={text} orFirst={orFirst} shown={shown} />
-    </Suspense>
-  );
+  return <NearestGoods text={text} orFirst={orFirst} shown={shown} />;
 }

@@ -1,17 +1,16 @@
-import { Suspense } from 'react';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { LazyOnVisible } from '#webapp/components/ui/lazy-on-visible.tsx';
 import { ReviewsSkeleton } from './reviews-skeleton.tsx';
 
-const LatestReviews = lazyExtra(async () => (await import('./latest-reviews.tsx')).LatestReviews);
+const LatestReviews = lazyExtra(async () => (await import('./latest-reviews.tsx')).LatestReviews, {
+  Placeholder: ReviewsSkeleton,
+});
 
 /** Below the first view: code and reviews are loaded only when they come near the screen. */
 export function LazyReviews() {
   return (
     <LazyOnVisible place={<ReviewsSkeleton still />}>
-      <Suspense fallback={<ReviewsSkeleton />}>
-        <LatestReviews />
-      </Suspense>
+      <LatestReviews />
     </LazyOnVisible>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Sale } from '#shared/contract/shop-data.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
@@ -72,11 +72,7 @@ function SaleSlides({ sales }: { sales: readonly Sale[] }) {
       </div>
       {moves && (
         <div className={styles.controls} data-width={sales.length > 2 ? undefined : 'narrow'}>
-          {section && viewport && (
-            <Suspense fallback={null}>
-              <SalesMotion section={section} viewport={viewport} count={sales.length} />
-            </Suspense>
-          )}
+          {section && viewport && <SalesMotion section={section} viewport={viewport} count={sales.length} />}
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#shared/contract/product.ts';
 import { PictureArrows } from '#webapp/components/shop/picture-arrows.tsx';
 import { ProductPicture } from '#webapp/components/shop/product-picture.tsx';
@@ -42,18 +42,16 @@ export function Gallery({ product, shownId }: GalleryProps) {
     hasTurned.current = false;
   }, [zoomed]);
   const zoom = zoomed !== null && (
-    <Suspense fallback={null}>
-      <ZoomDialog
-        title={product.title}
-        pictures={pictures}
-        place={zoomed}
-        onClose={(place) => {
-          setZoomed(null);
-          hasTurned.current = place !== zoomed;
-          row.current?.scrollTo({ left: place * row.current.clientWidth, behavior: 'instant' });
-        }}
-      />
-    </Suspense>
+    <ZoomDialog
+      title={product.title}
+      pictures={pictures}
+      place={zoomed}
+      onClose={(place) => {
+        setZoomed(null);
+        hasTurned.current = place !== zoomed;
+        row.current?.scrollTo({ left: place * row.current.clientWidth, behavior: 'instant' });
+      }}
+    />
   );
   if (pictures.length <= 1) {
     const picture = pictures[0];

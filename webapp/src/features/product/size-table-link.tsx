@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Product } from '#shared/contract/product.ts';
 import { DialogLoadError } from '#webapp/components/ui/dialog-load-error.tsx';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
@@ -14,7 +14,7 @@ interface SizeTableDialogProps {
 
 const SizeTableDialog = lazyExtra<SizeTableDialogProps>(
   async () => (await import('./size-table-dialog.tsx')).SizeTableDialog,
-  ({ onClose }) => <DialogLoadError onClose={onClose} />,
+  { Otherwise: ({ onClose }) => <DialogLoadError onClose={onClose} /> },
 );
 
 /** A link to the size table of the category, next to the choice of a size. */
@@ -30,11 +30,7 @@ export function SizeTableLink({ product }: { product: Product }) {
       <button type="button" className={styles.link} onClick={() => setOpen(true)}>
         {document.title}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SizeTableDialog slug={document.slug} title={document.title} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SizeTableDialog slug={document.slug} title={document.title} onClose={() => setOpen(false)} />}
     </>
   );
 }

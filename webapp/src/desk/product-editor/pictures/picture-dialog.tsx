@@ -1,14 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PRODUCT_LIMITS } from '#shared/contract/product-limits.ts';
 import { Button } from '#webapp/components/ui/button.tsx';
 import { CheckField } from '#webapp/components/ui/check-field.tsx';
 import { Dialog } from '#webapp/components/ui/dialog.tsx';
+import { lazyComponent } from '#webapp/components/ui/lazy-component.tsx';
 import { SizedImage } from '#webapp/components/ui/sized-image.tsx';
 import { TextField } from '#webapp/components/ui/text-field.tsx';
 import type { FormAttribute, FormPicture } from '#webapp/desk/product-editor/form/product-form.ts';
 import styles from './pictures.module.css';
 
-const CropPicture = lazy(async () => ({ default: (await import('./crop-picture.tsx')).CropPicture }));
+const CropPicture = lazyComponent(
+  async () => (await import('./crop-picture.tsx')).CropPicture,
+  () => <p role="status">Загрузка…</p>,
+);
 
 interface PictureDialogProps {
   picture: FormPicture;
@@ -30,16 +34,14 @@ export function PictureDialog(props: PictureDialogProps) {
   if (isCropping) {
     return (
       <Dialog title="Обрезать фото" onClose={() => setCropping(false)}>
-        <Suspense fallback={<p role="status">Загрузка…</p>}>
-          <CropPicture
-            picture={picture}
-            onCancel={() => setCropping(false)}
-            onCropped={(cropped) => {
-              onEdit(cropped);
-              setCropping(false);
-            }}
-          />
-        </Suspense>
+        <CropPicture
+          picture={picture}
+          onCancel={() => setCropping(false)}
+          onCropped={(cropped) => {
+            onEdit(cropped);
+            setCropping(false);
+          }}
+        />
       </Dialog>
     );
   }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '#webapp/components/ui/error-boundary.tsx';
-import { lazyScreen } from '#webapp/components/ui/lazy-screen.tsx';
+import { lazyComponent } from '#webapp/components/ui/lazy-component.tsx';
 
 const Skeleton = () => <p>Загрузка</p>;
 const Cart = ({ lines }: { lines: number }) => <p>В корзине: {lines}</p>;
@@ -37,7 +37,7 @@ async function settled(): Promise<string> {
 
 it('a screen takes the place of its skeleton as soon as its code is there', async () => {
   const code = Promise.withResolvers<typeof Cart>();
-  const LazyCart = lazyScreen(() => code.promise, Skeleton);
+  const LazyCart = lazyComponent(() => code.promise, Skeleton);
   expect(await drawn(<LazyCart lines={2} />)).toBe('Загрузка');
   code.resolve(Cart);
   expect(await settled()).toBe('В корзине: 2');
@@ -46,7 +46,7 @@ it('a screen takes the place of its skeleton as soon as its code is there', asyn
 it('a screen that was open before opens without a skeleton, and its code is not asked for again', async () => {
   const load = vi.fn(async () => Cart);
   const seen = vi.fn(Skeleton);
-  const LazyCart = lazyScreen(load, seen);
+  const LazyCart = lazyComponent(load, seen);
   await drawn(<LazyCart lines={1} />);
   await drawn(null);
   seen.mockClear();
@@ -58,7 +58,7 @@ it('a screen that was open before opens without a skeleton, and its code is not 
 it('code that cannot be loaded is caught by the boundary around the screen', async () => {
   // React reports what a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const LazyCart = lazyScreen<{ lines: number }>(() => Promise.reject(new TypeError('Failed to fetch')), Skeleton);
+  const LazyCart = lazyComponent<{ lines: number }>(() => Promise.reject(new TypeError('Failed to fetch')), Skeleton);
   const screen = (
     <ErrorBoundary fallback={() => <p>Экран не открылся</p>}>
       <LazyCart lines={1} />

@@ -1,0 +1,31 @@
+import { type ComponentType, startTransition, useLayoutEffect, useReducer, useState } from 'react';
+
+/**
+ * A component whose code is loaded when it is first shown, with `Placeholder` until then. `React.lazy` would keep the
+ * placeholder for 300 ms once it is shown, however soon the code comes. The nearest error boundary catches code that
+ * cannot be loaded.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Placeholder: ComponentType,
+) {
+  let Loaded: ComponentType<Props> | undefined;
+  return function LazyComponent(props: Props) {
+    const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+    const [failure, setFailure] = useState<{ error: unknown }>();
+    // Before the placeholder is painted: the request leaves a frame earlier.
+    useLayoutEffect(() => {
+      if (Loaded) return;
+      load().then(
+        (loaded) => {
+          Loaded = loaded;
+          // As a transition, so that a slow phone can react to a touch while a large screen is rendered.
+          startTransition(drawAgain);
+        },
+        (error: unknown) => setFailure({ error }),
+      );
+    }, []);
+    if (failure) throw failure.error;
+    return Loaded ? <Loaded {...props} /> : <Placeholder />;
+  };
+}
