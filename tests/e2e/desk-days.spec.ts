@@ -1,29 +1,18 @@
 import type { APIRequestContext } from '@playwright/test';
-import { Prisma } from '#prisma/generated/client.ts';
 import { dateWords } from '#shared/contract/delivery-day-words.ts';
 import { deliveryDays } from '#shared/contract/delivery-days.ts';
 import type { OfferedDays } from '#shared/contract/delivery-days-schema.ts';
 import { expectAccessible, placeOrder, signUp } from './account.ts';
+import { COURIER, offerCourierDays, TERMS } from './courier-days.ts';
 import { openDesk } from './open-desk.ts';
 import { expectGoodScreen, watchShifts } from './screen-check.ts';
-import { type ShopDatabase, untilServed } from './shop-database.ts';
+import type { ShopDatabase } from './shop-database.ts';
 import { expect, test } from './shop-test.ts';
-import { demo, guest, sum } from './storefront.ts';
+import { sum } from './storefront.ts';
 
-const INTERVALS = ['10:00–14:00', '14:00–18:00'];
-const TERMS = { from: 3, count: 5, closed: [], until: null, intervals: INTERVALS, required: false };
 const OFFERED: OfferedDays = { ...TERMS, timezone: 'Europe/Moscow' };
-const COURIER = { where: { title: demo.delivery } };
 
-test.beforeEach(async ({ request, db }) => {
-  await db.delivery.updateMany({ ...COURIER, data: { days: TERMS } });
-  await untilServed(request);
-});
-
-test.afterEach(async ({ request, db }) => {
-  await db.delivery.updateMany({ ...COURIER, data: { days: Prisma.DbNull } });
-  await untilServed(request);
-});
+offerCourierDays();
 
 /** An order in work with courier delivery and no delivery day. */
 async function broughtOrder(request: APIRequestContext, db: ShopDatabase) {
@@ -80,35 +69,4 @@ test('staff agree on a day, find the orders of that day, and print what they nee
   ).toBeVisible();
   await expect(page.getByText('14:00–18:00')).toBeVisible();
   await expectGoodScreen(page, 'the pick list of a day');
-});
-
-test('an order begins on a customer’s page, with a day of its delivery @phone', async ({ page, request, db }, {
-  project,
-}) => {
-  const account = await signUp(request);
-  const user = await db.user.findFirstOrThrow({ where: { login: account.login } });
-  await watchShifts(page);
-  await openDesk(page, request, project.metadata.sandboxUrl, `/customers/${user.id}`);
-  await page.getByRole('link', { name: 'Новый заказ' }).click();
-  await expect(page.getByText('Заказ появится в аккаунте')).toBeVisible();
-  await page.getByLabel('Поиск товара').fill(demo.title);
-  await page.getByRole('list', { name: 'Найдено' }).getByRole('button', { disabled: false }).first().click();
-  await page.getByRole('textbox', { name: /^Ф.И.О./ }).fill(guest.fio);
-  const courier = page.getByRole('option', { name: new RegExp(`^${demo.delivery}`) });
-  await page.getByLabel('Доставка', { exact: true }).selectOption(await courier.getAttribute('value'));
-  await page.getByRole('textbox', { name: 'Адрес' }).fill(guest.address);
-  const [first] = deliveryDays(OFFERED, new Date()).map(({ day }) => day);
-  await page.getByLabel('День доставки').selectOption(first ?? '');
-  await expect(page.getByLabel('Время доставки')).toHaveValue('10:00–14:00');
-  await page.reload();
-  await expect(page.getByText('Здесь несохранённые изменения с прошлого раза.')).toBeVisible();
-  await expect(page.getByLabel('День доставки')).toHaveValue(first ?? '');
-  await expect(page.getByRole('button', { name: /^Принять заказ на/ })).toBeEnabled();
-  await expectGoodScreen(page, 'a new order with a day');
-  await page.getByRole('button', { name: /^Принять заказ на/ }).click();
-  await expect(page.getByText(/Заказ принят\. Отправьте покупателю ссылку/)).toBeVisible();
-  expect(await db.order.findFirstOrThrow({ where: { userId: user.id } })).toMatchObject({
-    deliveryDay: first,
-    deliveryInterval: '10:00–14:00',
-  });
 });

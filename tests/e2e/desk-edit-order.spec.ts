@@ -38,63 +38,7 @@ async function openSheet(page: Page, request: APIRequestContext, sandboxUrl: str
   return { order, sheet };
 }
 
-test('an order that its buyer would come for is sent by courier, once it is known where and what it costs @phone', async ({
-  page,
-  request,
-  db,
-}, { project }) => {
-  const { order, sheet } = await openSheet(page, request, project.metadata.sandboxUrl);
-  const courier = await db.delivery.findFirstOrThrow({ where: { title: demo.delivery } });
-  await expect(sheet.getByLabel('Доставка')).toHaveValue('own');
-  await expect(sheet.getByLabel('Адрес')).toHaveCount(0);
-  await sheet.getByLabel('Доставка').selectOption(String(courier.id));
-  await expect(sheet.getByText('Укажите, куда доставить заказ')).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
-  await sheet.getByLabel('Адрес').fill('Москва, Тверская улица, 7');
-  const changes = sheet.getByRole('definition');
-  await expect(changes.filter({ hasText: demo.delivery })).toBeVisible();
-  await expectAccessible(page);
-  await expectGoodScreen(page, 'another delivery of an order');
-  await expect(sheet.getByRole('button', { name: 'Предложить покупателю' })).toBeEnabled();
-  await sheet.getByRole('button', { name: 'Согласен по телефону' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('region', { name: 'История' })).toContainText('доставка');
-  expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
-    deliveryId: courier.id,
-    deliveryTitle: demo.delivery,
-    address: 'Москва, Тверская улица, 7',
-    deliveryPrice: courier.price,
-    amountToPay: Math.round(order.amount_to_pay * 100) + courier.price,
-  });
-});
-
-test('a pickup point is chosen from those of its delivery, needs no consent, and can be cancelled @phone', async ({
-  page,
-  request,
-  db,
-}, { project }) => {
-  const { order, sheet } = await openSheet(page, request, project.metadata.sandboxUrl);
-  const delivery = await db.delivery.findFirstOrThrow({ where: { title: POINTS } });
-  await sheet.getByLabel('Доставка').selectOption(String(delivery.id));
-  await sheet.getByLabel('Пункт выдачи').selectOption(POINT);
-  await expect(sheet.getByRole('definition').filter({ hasText: POINTS })).toBeVisible();
-  await sheet.getByLabel('Доставка').selectOption('own');
-  await expect(sheet.getByLabel('Пункт выдачи')).toHaveCount(0);
-  await expect(sheet.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
-  await sheet.getByLabel('Доставка').selectOption({ label: `${POINTS} — бесплатно` });
-  await sheet.getByLabel('Пункт выдачи').selectOption(POINT);
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Покупатель' })).toContainText(POINT);
-  expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
-    deliveryId: delivery.id,
-    address: POINT,
-    amountToPay: Math.round(order.amount_to_pay * 100),
-  });
-});
-
-test('a product is added to an order and its phone changed; a closed sheet keeps what was typed @phone', async ({
+test('an order gets a product, another phone, and a courier for a pickup; a closed sheet keeps what was typed @phone', async ({
   page,
   request,
   db,
@@ -104,11 +48,18 @@ test('a product is added to an order and its phone changed; a closed sheet keeps
     where: { attributes: { none: {} }, variants: { none: {} }, stock: null, isHidden: false, archivedAt: null },
     orderBy: { id: 'asc' },
   });
+  const courier = await db.delivery.findFirstOrThrow({ where: { title: demo.delivery } });
   const shown = (await (await request.get(`/api/products/${productId}`)).json()) as { data: Product };
   const price = Math.round(shown.data.price * 100);
   await sheet.getByLabel('Поиск товара').pressSequentially(title);
   await sheet.getByRole('list', { name: 'Найдено' }).getByRole('button', { name: title }).first().click();
   await expect(sheet.getByRole('list', { name: 'Добавлено в заказ' })).toContainText(title);
+  await sheet.getByLabel('Доставка').selectOption({ label: `${POINTS} — бесплатно` });
+  await sheet.getByLabel('Пункт выдачи').selectOption(POINT);
+  await expect(sheet.getByRole('definition').filter({ hasText: POINTS })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByLabel('Доставка').selectOption(String(courier.id));
+  await sheet.getByLabel('Адрес').fill('Москва, Тверская улица, 7');
   await forgetShifts(page);
   await sheet.getByLabel('Телефон').clear();
   await sheet.getByLabel('Телефон').pressSequentially('12');
@@ -116,40 +67,26 @@ test('a product is added to an order and its phone changed; a closed sheet keeps
   await sheet.getByLabel('Телефон').clear();
   await sheet.getByLabel('Телефон').pressSequentially('89165554433');
   await expect(sheet.getByRole('definition').filter({ hasText: 'изменится' })).toBeVisible();
-  await expectAccessible(page);
-  await expectGoodScreen(page, 'a thing that comes to an order');
+  await expect(sheet.getByRole('definition').filter({ hasText: demo.delivery })).toBeVisible();
+  await expectGoodScreen(page, 'a thing that comes to an order, and another delivery');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: 'Изменить заказ…' }).click();
   await expect(sheet.getByText('несохранённые изменения')).toBeVisible();
   await sheet.getByRole('button', { name: 'Согласен по телефону' }).click();
   await expect(sheet).toBeHidden();
+  await expect(page.getByRole('region', { name: 'История' })).toContainText('доставка');
   const kept = await db.order.findUniqueOrThrow({ where: { id: order.id }, include: { lines: true } });
   expect(kept).toMatchObject({
     phone: '+7 (916) 555-44-33',
-    amountToPay: Math.round(order.amount_to_pay * 100) + price,
+    deliveryId: courier.id,
+    deliveryTitle: demo.delivery,
+    address: 'Москва, Тверская улица, 7',
+    deliveryPrice: courier.price,
+    amountToPay: Math.round(order.amount_to_pay * 100) + price + courier.price,
     lines: expect.arrayContaining([expect.objectContaining({ title, quantity: 1, unitPrice: price })]),
   });
   await page.getByRole('button', { name: 'Изменить заказ…' }).click();
   await expect(sheet.getByLabel('Телефон')).toHaveValue('+7 (916) 555-44-33');
   await expect(sheet.getByText('несохранённые изменения')).toHaveCount(0);
-});
-
-test.describe('a refusal', () => {
-  test.use({ tolerated: /409|422/ });
-
-  test('a delivery that was closed meanwhile is said, and nothing of the order changes @desktop', async ({
-    page,
-    request,
-    db,
-  }, { project }) => {
-    const { order, sheet } = await openSheet(page, request, project.metadata.sandboxUrl);
-    const delivery = await db.delivery.findFirstOrThrow({ where: { title: POINTS } });
-    await db.delivery.update({ where: { id: delivery.id }, data: { isActive: false } });
-    await sheet.getByLabel('Доставка').selectOption(String(delivery.id));
-    await sheet.getByLabel('Пункт выдачи').selectOption(POINT);
-    await expect(sheet.getByText('Этот способ доставки больше недоступен. Выберите другой.')).toBeVisible();
-    await expect(sheet.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
-    expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({ deliveryId: null });
-  });
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { placeOrder, signUp } from './account.ts';
+import { offerCourierDays } from './courier-days.ts';
 import { people, sandboxOf } from './sandbox.ts';
 import { expectGoodScreen, watchShifts } from './screen-check.ts';
 import { expect, test } from './shop-test.ts';
@@ -28,6 +28,8 @@ async function fillBuyer(page: Page, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Ф.И.О./ }).fill(guest.fio);
 }
 
+offerCourierDays();
+
 test('staff write down the order of a buyer who phones, who opens its link and pays @desktop', async ({
   page,
   request,
@@ -48,6 +50,8 @@ test('staff write down the order of a buyer who phones, who opens its link and p
   const courier = page.getByRole('option', { name: new RegExp(`^${demo.delivery}`) });
   await page.getByLabel('Доставка', { exact: true }).selectOption(await courier.getAttribute('value'));
   await page.getByRole('textbox', { name: 'Адрес' }).fill(guest.address);
+  await page.getByLabel('День доставки').selectOption({ index: 1 });
+  await expect(page.getByLabel('Время доставки')).toHaveValue('10:00–14:00');
   await page.getByRole('radio', { name: '%' }).check();
   await page.getByLabel('Сколько процентов').fill('10');
   await page.getByLabel('За что').fill('Скол на прошлой кружке');
@@ -84,55 +88,4 @@ test('staff write down the order of a buyer who phones, who opens its link and p
   await page.reload();
   await expect(page.getByText('Оплачен', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Скопировать ссылку на заказ' }).first()).toBeVisible();
-});
-
-test.describe('an order that the shop refuses', () => {
-  test.use({ tolerated: /409|422/ });
-
-  test('says what is missing, and keeps what was typed @phone', async ({ page, request, db }, { project }) => {
-    await openNewOrder(page, request, project.metadata.sandboxUrl);
-    await addGoods(page, demo.title);
-    const take = page.getByRole('button', { name: /^Принять заказ на/ });
-    await take.click();
-    await expect(page.getByText('Введите Ф.И.О.').first()).toBeVisible();
-    await fillBuyer(page, '8 916 555 02 02');
-    const before = await db.order.count();
-    // The answer to the first press is lost.
-    await page.route(
-      '**/api/desk/orders',
-      async (route) => {
-        await route.fetch();
-        await route.fulfill({
-          status: 422,
-          json: { success: false, code: 'invalid_fields', error: 'Связь прервалась' },
-        });
-      },
-      { times: 1 },
-    );
-    await take.click();
-    await expect(page.getByText(/Связь прервалась/)).toBeVisible();
-    await take.click();
-    await expect(page.getByRole('heading', { name: /^Заказ №/ })).toBeVisible();
-    expect(await db.order.count()).toBe(before + 1);
-  });
-});
-
-test('an order goes to the account of a customer whom staff know by phone @desktop', async ({ page, request, db }, {
-  project,
-}) => {
-  const { id } = await placeOrder(request, await signUp(request));
-  const { userId } = await db.order.update({ where: { id }, data: { phone: '+7 (916) 555-03-03' } });
-  await db.user.update({ where: { id: userId ?? 0 }, data: { firstName: 'Олеся', lastName: 'Тихая' } });
-  await openNewOrder(page, request, project.metadata.sandboxUrl);
-  await addGoods(page, demo.title);
-  await page.getByRole('textbox', { name: /^Телефон/ }).fill('89165550303');
-  await page.getByRole('button', { name: 'Записать на аккаунт: Олеся Тихая' }).click();
-  await expect(page.getByRole('textbox', { name: /^Ф.И.О./ })).toHaveValue('Олеся Тихая');
-  await expect(page.getByText('Заказ появится в аккаунте: Олеся Тихая')).toBeVisible();
-  await page.getByRole('button', { name: /^Принять заказ на/ }).click();
-  await expect(page.getByRole('heading', { name: /^Заказ №/ })).toBeVisible();
-  expect(await db.order.findFirst({ where: { userId }, orderBy: { id: 'desc' } })).toMatchObject({
-    phone: '+7 (916) 555-03-03',
-    source: 'phone',
-  });
 });

@@ -23,6 +23,12 @@ test('an order goes its whole way on its page, and a wrong press is taken back @
   await openDesk(page, request, info.project.metadata.sandboxUrl, `/orders/${order.id}`);
   await expect(page.getByRole('heading', { name: `Заказ №${order.order_number}` })).toBeVisible();
   await expectAccessible(page);
+  const sheet = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Отменить заказ…' }).click();
+  await sheet.getByRole('button', { name: 'Отменить заказ' }).click();
+  await expect(sheet.getByText('Выберите причину')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Не отменять' }).click();
   await page.getByRole('button', { name: 'Взять в работу' }).click();
   await expect(page.getByRole('button', { name: 'Собран', exact: true })).toBeVisible();
 
@@ -36,7 +42,6 @@ test('an order goes its whole way on its page, and a wrong press is taken back @
   await page.getByRole('button', { name: 'Собран', exact: true }).click();
   await page.getByRole('button', { name: 'Готов к выдаче' }).click();
   await page.getByRole('button', { name: 'Деньги получены…' }).click();
-  const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: 'Наличными' }).check();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Записать' }).click();
@@ -49,65 +54,6 @@ test('an order goes its whole way on its page, and a wrong press is taken back @
     fulfilment: 'ready',
     paymentState: 'paid',
   });
-});
-
-test.describe('a refusal', () => {
-  test.use({ tolerated: /409/ });
-
-  test('an order that somebody else has moved is shown in its current state, and not changed @phone', async ({
-    page,
-    request,
-    db,
-  }, info) => {
-    const order = await newOrder(request);
-    await openDesk(page, request, info.project.metadata.sandboxUrl, `/orders/${order.id}`);
-    await expect(page.getByRole('button', { name: 'Взять в работу' })).toBeVisible();
-    await db.order.update({ where: { id: order.id }, data: { status: 'processing', fulfilment: 'assembled' } });
-    await page.getByRole('button', { name: 'Взять в работу' }).click();
-    await expect(page.getByText(/уже изменился: собран/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Готов к выдаче' })).toBeVisible();
-  });
-});
-
-test('an order is cancelled with a reason that its buyer reads @phone', async ({ page, request, db }, info) => {
-  const order = await newOrder(request);
-  await openDesk(page, request, info.project.metadata.sandboxUrl, `/orders/${order.id}`);
-  await page.getByRole('button', { name: 'Отменить заказ…' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Отменить заказ' }).click();
-  await expect(sheet.getByText('Выберите причину')).toBeVisible();
-  await expectAccessible(page);
-  await sheet.getByRole('radio', { name: 'Другая причина' }).check();
-  await sheet.getByRole('textbox', { name: 'Причина' }).fill('Закрылись на ремонт');
-  await sheet.getByRole('button', { name: 'Отменить заказ' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('region', { name: 'История' })).toContainText('Отменён: «Закрылись на ремонт»');
-  expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({ cancelReason: 'Закрылись на ремонт' });
-});
-
-test('a sent order gets a track number whose carrier is known while it is typed, and a note @desktop', async ({
-  page,
-  request,
-  db,
-}, info) => {
-  const order = await newOrder(request);
-  const delivery = await db.delivery.findFirstOrThrow({ orderBy: { id: 'asc' } });
-  await db.order.update({
-    where: { id: order.id },
-    data: { status: 'processing', fulfilment: 'shipped', deliveryId: delivery.id, deliveryTitle: delivery.title },
-  });
-  await watchShifts(page);
-  await openDesk(page, request, info.project.metadata.sandboxUrl, `/orders/${order.id}`);
-  await expect(page.getByLabel('Номер или ссылка')).toBeVisible();
-  await expectGoodScreen(page, 'order');
-  await page.getByLabel('Номер или ссылка').fill('1234567890');
-  await expect(page.getByText('СДЭК 1234567890, со ссылкой для покупателя')).toBeVisible();
-  await page.getByRole('region', { name: 'Трек-номер' }).getByRole('button', { name: 'Записать' }).click();
-  await expect(page.getByRole('link', { name: 'СДЭК 1234567890' })).toHaveAttribute('href', /cdek\.ru/);
-  await page.getByLabel('Новая заметка').fill('Положить открытку');
-  await page.getByRole('region', { name: 'Заметки для своих' }).getByRole('button', { name: 'Записать' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Положить открытку' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the board moves an order by its button, and arrows go from card to card', async ({ page, request }, info) => {
@@ -179,25 +125,4 @@ test('chosen orders are printed as one pick list and a delivery note each, on A4
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: `Заказ №${orders[0]?.order_number}` })).toBeVisible();
-});
-
-test('a size is corrected with the buyer’s consent on the phone, after a preview @phone', async ({
-  page,
-  request,
-  db,
-}, info) => {
-  const order = await newOrder(request);
-  await openDesk(page, request, info.project.metadata.sandboxUrl, `/orders/${order.id}`);
-  const sums = order.items.map(({ price }) => price);
-  // From here on presses are counted: the sheet, one more piece, the consent.
-  await page.getByRole('button', { name: 'Изменить заказ…' }).click();
-  const sheet = page.getByRole('dialog', { name: `Изменить заказ №${order.order_number}` });
-  await sheet.getByRole('button', { name: 'Увеличить количество' }).first().click();
-  await expect(sheet.getByText('К оплате')).toBeVisible();
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Согласен по телефону' }).click();
-  await expect(sheet).toBeHidden();
-  const edited = await db.order.findUniqueOrThrow({ where: { id: order.id }, include: { lines: true } });
-  expect(edited.amountToPay).toBe(Math.round((order.amount_to_pay + (sums[0] ?? 0)) * 100));
-  expect(edited.lines.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
 });

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { EditableOrder } from '#shared/contract/desk/order-edit.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { expectAccessible, placeOrder, signUp } from './account.ts';
+import { expectGoodScreen, watchShifts } from './screen-check.ts';
 import type { ShopDatabase } from './shop-database.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -48,7 +49,7 @@ async function openSheet(
   return page.getByRole('dialog', { name });
 }
 
-test('some pieces of an order are returned, the sum is shown first, and they are listed on its page @phone', async ({
+test('some pieces of a sent order are returned, the sum is shown first, and they are listed on its page @phone', async ({
   page,
   request,
   db,
@@ -56,6 +57,14 @@ test('some pieces of an order are returned, the sum is shown first, and they are
   const headers = await newAdmin(request, db);
   const order = await paidOrder(request, headers);
   const [thing] = order.items;
+  const { id: deliveryId, title: deliveryTitle } = await db.delivery.findFirstOrThrow({ orderBy: { id: 'asc' } });
+  const track = { carrier: 'СДЭК', trackNumber: '1234567890', trackUrl: 'https://www.cdek.ru/' };
+  const sending = { status: 'processing', fulfilment: 'shipped', deliveryId, deliveryTitle, ...track } as const;
+  await db.order.update({
+    where: { id: order.id },
+    data: { ...sending, notes: { create: { text: 'Положить открытку' } } },
+  });
+  await watchShifts(page);
   const sheet = await openReturn(page, headers, order);
   await expect(sheet.getByRole('button', { name: 'Выберите, что возвращают' })).toBeDisabled();
   await sheet.getByRole('checkbox', { name: thing?.title ?? '' }).check();
@@ -70,7 +79,11 @@ test('some pieces of an order are returned, the sum is shown first, and they are
   await expect(page.getByText('Деньги возвращены').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Товары' })).toContainText('Возврат: 2 из 3 шт.');
   await expect(page.getByRole('region', { name: 'Деньги' })).toContainText('2 шт.');
-  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Заметки для своих' }).getByRole('listitem')).toBeVisible();
+  await page.getByRole('button', { name: 'Изменить трек' }).click();
+  await expect(page.getByLabel('Номер или ссылка')).toBeVisible();
+  await expectGoodScreen(page, 'a sent order, some of which is returned');
   const lines = await db.refundLine.findMany({ where: { refund: { payment: { orderId: order.id } } } });
   expect(lines).toMatchObject([{ quantity: 2, amount: Math.round((thing?.price ?? 0) * 200), toStock: false }]);
 });
@@ -96,36 +109,4 @@ test('a paid order becomes cheaper: the refund is shown before, and recorded whe
   await expect(money.getByText('Возвращено', { exact: true })).toBeVisible();
   await expect(money.getByText('Нужно вернуть', { exact: true })).toBeHidden();
   expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({ overpaid: 0, allowance: 0 });
-});
-
-test.describe('a refusal', () => {
-  test.use({ tolerated: /409/ });
-
-  test('the second person refunds nothing, and chooses again from what is left @phone', async ({
-    page,
-    request,
-    db,
-  }) => {
-    const headers = await newAdmin(request, db);
-    const order = await paidOrder(request, headers);
-    const [thing] = order.items;
-    const sheet = await openReturn(page, headers, order);
-    await sheet.getByRole('checkbox', { name: thing?.title ?? '' }).check();
-    await sheet.getByRole('radio', { name: 'Не подошло' }).check();
-    const line = await db.orderLine.findFirstOrThrow({ where: { orderId: order.id }, orderBy: { position: 'asc' } });
-    const data = {
-      lines: [{ line_id: line.id, quantity: 1 }],
-      amount: thing?.price,
-      last_refund_id: null,
-      reason: 'Брак',
-      by_hand: true,
-    };
-    const first = await request.post(`/api/desk/orders/${order.id}/returns`, { headers, data });
-    expect(first.status(), await first.text()).toBe(201);
-    await sheet.getByRole('button', { name: /^Вернуть \d/ }).click();
-    await expect(page.getByText(/тем временем изменились/)).toBeVisible();
-    await expect(sheet.getByText('уже вернули 1 шт.')).toBeVisible();
-    await expect(sheet.getByRole('button', { name: 'Выберите, что возвращают' })).toBeDisabled();
-    expect(await db.refund.count({ where: { payment: { orderId: order.id } } })).toBe(1);
-  });
 });

@@ -192,6 +192,20 @@ describe('a look at an edit', () => {
     expect(orderVersion(await read(before.id))).toBe(orderVersion(before));
     expect(await stockOf(productId)).toBe(4);
   });
+
+  it('asks for no consent to a pickup point that costs nothing, and refuses one of a delivery that is closed', async () => {
+    const point = { address: 'Тверь, Речная, 7', hours: '' };
+    const { id: delivery_id } = await makeDelivery(db, { price: 0, pickupPoints: [point] });
+    const before = await order([{ id: (await makeProduct(db)).id }]);
+    const look = { version: orderVersion(before), change: { delivery_id, address: point.address } };
+    expect(await previewEdit({ db }, before.id, look)).toMatchObject({ needs_consent: false });
+    await edit(before.id, look.change);
+    expect(await read(before.id)).toMatchObject({ deliveryId: delivery_id, address: point.address });
+    await db.delivery.update({ where: { id: delivery_id }, data: { isActive: false } });
+    const other = await order([{ id: (await makeProduct(db)).id }]);
+    const late = previewEdit({ db }, other.id, { ...look, version: orderVersion(other) });
+    expect(await codeOf(late)).toBe('delivery_unavailable');
+  });
 });
 
 describe('a proposal', () => {
