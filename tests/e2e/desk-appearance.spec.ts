@@ -37,23 +37,3 @@ test('a look is seen on the shop itself before it is saved, and by buyers only t
   expect((await (await request.get('/api/theme')).json()).data).toMatchObject(saved);
   await expect(shop.locator('html')).toHaveCSS('background-color', ROSE_PAGE);
 });
-
-test.describe('of two admins', () => {
-  test.use({ tolerated: /409/ });
-
-  test('the second is told that the look has changed, and keeps the own one to save or drop @desktop', async ({
-    page,
-    request,
-    changeSettings,
-  }, { project }) => {
-    await changeSettings({ theme: linen.theme });
-    await openDesk(page, request, project.metadata.sandboxUrl, '/appearance');
-    await page.getByRole('radio', { name: rose.label }).check();
-    await changeSettings({ theme: PALETTES.mint.theme });
-    await page.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByText(/Пока вы правили, оформление изменили/)).toBeVisible();
-    await expect(page.getByRole('radio', { name: rose.label })).toBeChecked();
-    await page.getByRole('button', { name: 'Отменить' }).click();
-    await expect(page.getByRole('radio', { name: PALETTES.mint.label })).toBeChecked();
-  });
-});

@@ -17,7 +17,7 @@ test.afterEach(async ({ db }) => {
   await db.settings.update({ where: { id: 1 }, data: { legalDetails: {} } });
 });
 
-test('one word is corrected, seen in the preview, and then on the site @desktop', async ({ page, request }, {
+test('one word is corrected, seen in the preview, and then on the site @desktop', async ({ page, request, db }, {
   project,
 }) => {
   await watchShifts(page);
@@ -40,6 +40,12 @@ test('one word is corrected, seen in the preview, and then on the site @desktop'
   const preview = page.getByRole('region', { name: 'Так увидят покупатели' });
   await expect(preview.getByText('узнал его номер')).toBeVisible();
   await expectGoodScreen(page, 'a document in preview');
+  await db.document.update({ where: { slug: 'offer' }, data: { body: 'Чужой текст.' } });
+  await save.click();
+  await expect(page.getByText('Пока вы правили, документ изменил кто-то ещё. Ваш текст')).toBeVisible();
+  await page.getByText('Что сейчас на сайте').click();
+  await expect(page.getByText('Чужой текст.')).toBeVisible();
+  await expectAccessible(page);
   await save.click();
   await expect(page.getByText('Сохранено, текст уже на сайте')).toBeVisible();
   await expect(save).toBeHidden();
@@ -89,38 +95,6 @@ test('a template asks for the details, is reviewed, saved, and removed again @ph
   await expect(row).toContainText('нет текста');
 });
 
-test('the second of two admins is told, keeps the own text, and chooses @desktop', async ({ page, request, db }, {
-  project,
-}) => {
-  const save = page.getByRole('button', { name: 'Сохранить' });
-  const text = page.getByLabel('Текст документа');
-  const another = (body: string) => db.document.update({ where: { slug: 'delivery' }, data: { body } });
-  await openDesk(page, request, project.metadata.sandboxUrl, '/documents/delivery');
-  await text.fill('Возим по средам.');
-  await another('Возим по четвергам.');
-  await save.click();
-  await expect(page.getByText('Пока вы правили, документ изменил кто-то ещё. Ваш текст')).toBeVisible();
-  await expect(text).toHaveValue('Возим по средам.');
-  await page.getByText('Что сейчас на сайте').click();
-  await expect(page.getByText('Возим по четвергам.')).toBeVisible();
-  await expectAccessible(page);
-  await save.click();
-  await expect(page.getByText('Сохранено, текст уже на сайте')).toBeVisible();
-  expect((await db.document.findUnique({ where: { slug: 'delivery' } }))?.body).toBe('Возим по средам.');
-
-  await text.fill('Возим по пятницам.');
-  await another('Возим по субботам.');
-  // A tab that becomes visible again loads the document, and says so; nothing is saved over it unseen.
-  await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
-  await expect(page.getByText('Пока вы правили, документ изменил кто-то ещё. Ваш текст')).toBeVisible();
-  await save.click();
-  await expect(page.getByText('Не сохранено: пока вы правили').last()).toBeVisible();
-  await expect(text).toHaveValue('Возим по пятницам.');
-  await page.getByRole('button', { name: 'Взять новый вместо моего' }).click();
-  await expect(text).toHaveValue('Возим по субботам.');
-  await expect(save).toBeHidden();
-});
-
 test('a text that is not saved is asked about, and is there again on the next visit @phone', async ({ page, request }, {
   project,
 }) => {
@@ -138,18 +112,4 @@ test('a text that is not saved is asked about, and is there again on the next vi
   await expectGoodScreen(page, 'a document as buyers will see it');
   await page.getByRole('button', { name: 'Отменить изменения' }).click();
   await expect(page.getByText('Здесь появится ваш текст.')).toBeVisible();
-});
-
-test('a list that could not be loaded says so, and is loaded again @desktop', async ({ page, request }, {
-  project,
-}) => {
-  let isBroken = true;
-  await page.route('**/api/desk/documents', (route) =>
-    isBroken ? route.fulfill({ status: 422, json: { success: false } }) : route.continue(),
-  );
-  await openDesk(page, request, project.metadata.sandboxUrl, '/documents');
-  await expect(page.getByText('Не получилось загрузить')).toBeVisible();
-  isBroken = false;
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(page.getByRole('link', { name: /^Публичная оферта/ })).toBeVisible();
 });
