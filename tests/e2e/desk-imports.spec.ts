@@ -151,19 +151,3 @@ test('from an empty shop to a first order by a table of four hundred goods @desk
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 });
-
-test('columns that the shop does not know are told to it once @desktop', async ({ page }) => {
-  await openDesk(page, '/imports');
-  const table = Buffer.from('Наим.;Ст-ть;Страна\r\nВаза;2500;Россия\r\n');
-  await page
-    .getByLabel(/Выберите файл|Перетащите файл/)
-    .setInputFiles([{ name: 'прайс.csv', mimeType: 'text/csv', buffer: table }]);
-  await page.getByRole('button', { name: 'Загрузить и посмотреть' }).click();
-  await expect(page.getByText(/не\sнашлись столбцы с\sназванием и\sценой/)).toBeVisible(SLOW);
-  await page.getByRole('combobox', { name: 'Что в столбце «Наим.»' }).selectOption('Название');
-  await page.getByRole('combobox', { name: 'Что в столбце «Ст-ть»' }).selectOption('Цена');
-  await page.getByRole('button', { name: 'Прочитать заново' }).click();
-  await expect(page.getByRole('radio', { name: /1 Новые товары/ })).toBeVisible(SLOW);
-  await page.getByRole('button', { name: 'Не применять' }).click();
-  await expect(page.getByRole('heading', { name: 'Импорт и экспорт' })).toBeVisible();
-});
