@@ -116,20 +116,6 @@ test('the search finds by a key press, and leads on by keys alone @desktop', asy
   await expect(heading(page, 'Чайная неделя')).toBeVisible();
 });
 
-test.describe('without a connection', () => {
-  test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
-
-  test('the desk says so, and comes back by itself @phone', async ({ page, context }, { project }) => {
-    await useAccount(page, await managerOf(page, project.metadata.sandboxUrl));
-    await page.goto('/desk/sales');
-    await expect(page.getByRole('link', { name: /Чайная неделя/ })).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByText('Нет связи', { exact: false })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('Нет связи', { exact: false })).toBeHidden();
-  });
-});
-
 test('what is not saved is asked about, kept, and brought back @phone', async ({ page }, { project }) => {
   await useAccount(page, await managerOf(page, project.metadata.sandboxUrl));
   await page.goto('/desk/sales');
