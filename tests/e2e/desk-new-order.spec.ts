@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { offerCourierDays } from './courier-days.ts';
 import { people, sandboxOf } from './sandbox.ts';
-import { expectGoodScreen, watchShifts } from './screen-check.ts';
+import { expectGoodScreen, forgetShifts, watchShifts } from './screen-check.ts';
 import { expect, test } from './shop-test.ts';
 import { demo, guest } from './storefront.ts';
 import { ONLINE, widgetOf } from './trial-payments.ts';
@@ -66,6 +66,12 @@ test('staff write down the order of a buyer who phones, who opens its link and p
   // Its sum is being loaded again; colours during a transition are measured wrong.
   await expect(take).toBeEnabled();
   await expectGoodScreen(page, 'a whole order');
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await forgetShifts(page);
+  // On a phone also with large letters.
+  await expectGoodScreen(page, 'a whole order on a phone');
+  await page.setViewportSize(wide ?? { width: 1440, height: 900 });
   await take.click();
 
   await expect(page.getByRole('heading', { name: /^Заказ №/ })).toBeVisible();

@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Route } from 'wouter';
@@ -21,6 +22,9 @@ export interface Call {
 
 // happy-dom does not know the tag `search`, of which React would warn.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
+
+// As long as `expect.poll`: on a busy machine a moment is long, and only a failure takes it all.
+configure({ asyncUtilTimeout: 15_000 });
 
 type Answers = Record<string, (call: Call) => unknown>;
 
