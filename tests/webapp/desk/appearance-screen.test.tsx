@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { Appearance } from '#shared/contract/desk/appearance.ts';
 import { PALETTES } from '#shared/contract/palettes.ts';
 import { AppearanceScreen } from '#webapp/desk/appearance/appearance-screen.tsx';
 import { openScreen, refused, sent, serve, toasts } from './desk-server.tsx';
@@ -13,9 +14,10 @@ const PATH = '/api/desk/appearance';
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 it('of two admins the second is told that the look has changed, and keeps the own one to save or drop', async () => {
-  const theirs = { theme: mint.theme, logo: '' };
+  const before: Appearance = { theme: linen.theme, logo: '' };
+  const theirs: Appearance = { theme: mint.theme, logo: '' };
   serve({
-    [`GET ${PATH}`]: () => ({ theme: linen.theme, logo: '' }),
+    [`GET ${PATH}`]: () => before,
     [`PUT ${PATH}`]: () => refused('conflict', { data: theirs }),
   });
   openScreen('/appearance', { '/appearance': AppearanceScreen });
