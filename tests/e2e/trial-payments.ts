@@ -6,12 +6,6 @@ import { demo, fillDelivery, guest } from './storefront.ts';
 /** The demo shop's online payment method. */
 export const ONLINE = /^Картой онлайн или через СБП/;
 
-interface Payment {
-  invId: number;
-  description: string;
-  state: number | null;
-}
-
 interface Failure {
   kind: string;
   service?: string;
@@ -21,22 +15,14 @@ interface Failure {
 
 /** Controls the sandbox's payment provider, as its panel does. */
 export function trialPaymentsOf(request: APIRequestContext, sandboxUrl: string) {
-  const call = async (method: 'get' | 'post' | 'delete', path: string, data?: object): Promise<unknown> => {
+  const call = async (method: 'post' | 'delete', path: string, data?: object): Promise<void> => {
     const response = await request[method](`${sandboxUrl}/robokassa/control/${path}`, data ? { data } : {});
-    const answer = (await response.json()) as { ok: boolean; result: unknown; error?: string };
+    const answer = (await response.json()) as { ok: boolean; error?: string };
     expect(answer.ok, `${path}: ${answer.error}`).toBe(true);
-    return answer.result;
   };
   return {
     fail: (failure: Failure) => call('post', 'failures', failure),
     heal: () => call('delete', 'failures'),
-    /** The payments of an order, oldest first. */
-    paymentsOf: async ({ order_number }: Order): Promise<Payment[]> => {
-      const all = (await call('get', 'payments')) as Payment[];
-      return all.filter(({ description }) => description.endsWith(`#${order_number}`));
-    },
-    /** Sends the payment webhook now. */
-    notify: (invId: number) => call('post', `payments/${invId}/webhooks`, {}),
   };
 }
 
