@@ -19,9 +19,6 @@ const TERMS = {
 const OFFERED: OfferedDays = { ...TERMS, timezone: 'Europe/Moscow' };
 const COURIER = { where: { title: demo.delivery } };
 
-// The shop refuses a day; the browser reports that as a failed request.
-test.use({ tolerated: /422/ });
-
 test.beforeEach(async ({ page, request, db }) => {
   await db.delivery.updateMany({ ...COURIER, data: { days: TERMS } });
   await untilServed(request);
@@ -53,21 +50,6 @@ test('a buyer chooses a day and hours, and reads them on the order @desktop', as
   const words = deliveryDayWords({ delivery_day: second ?? '', delivery_interval: '14:00–18:00' });
   await expect(page.getByText(sum(`Доставка: ${words.replace('\u00a0', ' ')}`))).toBeVisible();
   await expectAccessible(page);
-});
-
-test('a day that is closed meanwhile is refused with those that are left @phone', async ({ page, db }) => {
-  await page.goto('/checkout');
-  await fillDelivery(page);
-  await page.getByLabel('Логин').fill(guest.login);
-  const days = page.getByRole('group', { name: 'День доставки' });
-  await expect(days.getByRole('radio').first()).toBeChecked();
-  await db.delivery.updateMany({ ...COURIER, data: { days: { ...TERMS, from: 20, count: 2 } } });
-  await page.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(page.getByText(/уже не\sпривезём\. Ближайшие дни:/)).toBeVisible();
-  await expect(days.getByRole('radio')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Продолжить' }).click();
-  const order = await db.order.findUniqueOrThrow({ where: { number: await orderNumber(page) } });
-  expect(order.deliveryDay).toBe(deliveryDays({ ...OFFERED, from: 20, count: 2 }, new Date())[0]?.day);
 });
 
 test('a product tells the nearest day, and the quick buy has it chosen @phone', async ({ page, request }) => {
