@@ -46,6 +46,9 @@ export const success =
   () =>
     Response.json({ success: true, status: 'success', data, ...beside } satisfies Success<Data>);
 
+/** An answer that is no answer of the shop. */
+export const nonsense: Answer = () => Response.json({ odd: true });
+
 /** The connection breaks before an answer. */
 export const noConnection: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 

@@ -2,28 +2,18 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import type { User } from '#shared/contract/user.ts';
 import { OrderHistoryPage } from '#webapp/features/orders/order-history-page.tsx';
 import { WishlistPage } from '#webapp/features/wishlist/wishlist-page.tsx';
 import { orderHistoryQuery } from '#webapp/lib/orders/order-queries.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { wishlistQuery } from '#webapp/lib/wishlist/use-wish.ts';
 import { renderInShop } from '../render-in-shop.tsx';
+import { MARIA } from '../user-fixture.ts';
 
-const user: User = {
-  id: 7,
-  login: 'kotova',
-  first_name: 'Мария',
-  last_name: null,
-  email: null,
-  role: 'customer',
-  is_telegram: true,
-  can_message: true,
-};
 const pagination = { currentPage: 1, totalPages: 1, hasPrev: false, hasNext: false };
 
 beforeEach(() => {
-  sessionStore.setState({ status: 'user', token: 'token', user });
+  sessionStore.setState({ status: 'user', token: 'token', user: MARIA });
 });
 
 it.each<[string, ReactNode, string, string, (readonly [readonly unknown[], unknown])[]]>([

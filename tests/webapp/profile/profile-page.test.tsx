@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { FullUser } from '#shared/contract/account.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { ProfilePage } from '#webapp/features/profile/profile-page.tsx';
 import { accountQuery } from '#webapp/lib/account/account-query.ts';
@@ -9,29 +8,12 @@ import { sessionsQuery } from '#webapp/lib/account/sessions-query.ts';
 import { ownReviewsQuery } from '#webapp/lib/reviews/own-reviews-query.ts';
 import { sessionStore } from '#webapp/lib/session/session-store.ts';
 import { renderInShop } from '../render-in-shop.tsx';
-
-const user = {
-  id: 7,
-  login: 'kotova',
-  first_name: 'Мария',
-  last_name: null,
-  email: null,
-  role: 'customer' as const,
-  is_telegram: true,
-  can_message: true,
-};
-const account = {
-  ...user,
-  notice: null,
-  has_password: true,
-  statsOrders: { completed_orders: 0, cancelled_orders: 0, processing_orders: 0, pending_orders: 0 },
-  lastOrder: null,
-} as FullUser;
+import { MARIA, MARIAS_ACCOUNT } from '../user-fixture.ts';
 
 const show = (lastOrder: Order | null) =>
   renderInShop(<ProfilePage renderOrder={() => <p>Заказ №10001</p>} />, {
     answers: [
-      [accountQuery(7).queryKey, { ...account, lastOrder }],
+      [accountQuery(7).queryKey, { ...MARIAS_ACCOUNT, lastOrder }],
       [sessionsQuery(7).queryKey, []],
       [ownReviewsQuery(7).queryKey, { data: [], stats: { total: 0, approved: 0 } }],
     ],
@@ -39,7 +21,7 @@ const show = (lastOrder: Order | null) =>
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  sessionStore.setState({ status: 'user', token: 'token', user });
+  sessionStore.setState({ status: 'user', token: 'token', user: MARIA });
 });
 
 it('what a user comes for is above what protects the account', () => {
