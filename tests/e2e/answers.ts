@@ -5,11 +5,7 @@ type Path = string | RegExp;
 /** An answer that makes the storefront show its text for a failure. */
 export const odd = { json: { odd: true } };
 
-export const success = (data: unknown, beside: object = {}) => ({
-  json: { success: true, status: 'success', data, ...beside },
-});
-
-export const emptyPage = { currentPage: 1, perPage: 10, total: 0, totalPages: 0, hasNext: false, hasPrev: false };
+export const success = (data: unknown) => ({ json: { success: true, status: 'success', data } });
 
 /** Answers a call instead of the server until it is stopped. */
 export async function answer(

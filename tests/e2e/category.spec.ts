@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './account.ts';
-import { answer, emptyPage, hold, odd, success } from './answers.ts';
 import { expect, test } from './shop-test.ts';
-import { demo, productCard, withoutFirstPage } from './storefront.ts';
+import { demo, productCard } from './storefront.ts';
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Страницы' });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -40,43 +39,10 @@ test('a category is paged, sorted, and keeps both in its address', async ({ page
   }
 });
 
-test('products on their way, none, and an answer that makes no sense @phone', async ({ page }) => {
-  await withoutFirstPage(page);
-  const letGo = await hold(page, '**/api/products?*');
-  await page.goto('/?page=1');
-  await expect(page.getByText('Загрузка товаров')).toBeAttached();
-  await letGo();
-  await expect(productCard(page, demo.title)).toBeVisible();
-
-  const stop = await answer(page, '**/api/products?*', odd);
-  await page.goto('/?page=2');
-  await expect(page.getByText('Ошибка загрузки товаров')).toBeVisible();
-  await stop();
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(cards(page).first()).toBeVisible();
-
-  await answer(page, '**/api/products?*', success([], { pagination: emptyPage }));
-  await page.goto('/?page=99');
-  await expect(page.getByText('Все товары куда-то делись')).toBeVisible();
-  await page.getByRole('link', { name: 'Перейти в каталог' }).click();
-  await expect(productCard(page, demo.title)).toBeVisible();
-});
-
 test.describe('an unknown category', () => {
   test.use({ tolerated: /404/ });
 
-  test('offers nothing to choose and asks for no counts @desktop', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/category/no-such');
-    await expect(page.getByRole('link', { name: 'Перейти в каталог' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('complementary', { name: 'Фильтры' })).toHaveCount(0);
-    expect(asked.filter((url) => url.includes('facets='))).toEqual([]);
-    await expectAccessible(page);
-  });
-
-  test('says so and shows the way to the catalogue @phone', async ({ page, request }) => {
+  test('says so and shows the way to the catalogue', async ({ page, request }) => {
     const refusal = (await (await request.get('/api/products/category/no-such')).json()) as { error: string };
     expect(refusal.error).toBe('Category not exist');
     await page.goto('/category/no-such');

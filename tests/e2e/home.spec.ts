@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './account.ts';
 import { expect, test } from './shop-test.ts';
 import { stopClock } from './stopped-clock.ts';
-import { demo, productCard, withoutFirstPage } from './storefront.ts';
+import { demo, productCard } from './storefront.ts';
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Поиск товаров' });
 const found = (page: Page) => page.getByText(/^Найден[о]? \d+ товар/);
@@ -40,25 +40,6 @@ test('the sales do not move for those who prefer reduced motion', async ({ page 
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
   await dot(page, 3).click();
   await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
-});
-
-test('sales and reviews that fail or are not there say so', async ({ page }) => {
-  await withoutFirstPage(page);
-  await page.route('**/api/sales/all', (route) => route.fulfill({ json: { odd: true } }));
-  await page.route('**/api/reviews/latest?*', (route) => route.fulfill({ json: { odd: true } }));
-  await page.goto('/');
-  await expect(page.getByText('Ошибка загрузки акций')).toBeVisible();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByText('Ошибка загрузки отзывов')).toBeVisible();
-  for (const path of ['**/api/sales/all', '**/api/reviews/latest?*']) {
-    await page.unroute(path);
-    await page.route(path, (route) => route.fulfill({ json: { success: true, status: 'success', data: [] } }));
-  }
-  for (const retry of await page.getByRole('button', { name: 'Повторить' }).all()) await retry.scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Повторить' }).last().click();
-  await expect(page.getByText('Отзывов еще нет :(')).toBeVisible();
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(page.getByText('Акций пока нет')).toBeVisible();
 });
 
 test('the latest reviews come when one gets near them, and the way up takes back', async ({ page }) => {
@@ -110,42 +91,6 @@ test('a search waits for the last letter, stays in the address, is sorted and le
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Каталог' })).toBeVisible();
   await expect(searchBox(page)).toHaveValue('');
-});
-
-test('a product that is opened while one types is not closed by the search', async ({ page }) => {
-  await page.goto('/');
-  await productCard(page, demo.title).waitFor();
-  await stopClock(page);
-  await searchBox(page).fill('ваза');
-  await productCard(page, demo.title).getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('dialog', { name: demo.title })).toBeVisible();
-  await page.clock.runFor(2000);
-  await expect(page.getByRole('dialog', { name: demo.title })).toBeVisible();
-  await expect(page).toHaveURL(/\?product=\d+$/);
-});
-
-test('spaces alone search nothing, and a search without results shows a way on', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await productCard(page, demo.title).waitFor();
-  await searchBox(page).fill('   ');
-  await page.clock.runFor(2000);
-  await expect(page).toHaveURL('/');
-  await searchBox(page).fill('ыыыыщщщ');
-  await page.clock.runFor(600);
-  await expect(page.getByText('По запросу «ыыыыщщщ» ничего нет')).toBeVisible();
-  await expect(
-    page.getByRole('navigation', { name: 'Категории' }).getByRole('link', { name: 'Керамика и посуда' }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Весь каталог' }).click();
-  await expect(productCard(page, demo.title)).toBeVisible();
-  await expect(searchBox(page)).toHaveValue('');
-});
-
-test('a search in the wrong keyboard layout shows what was meant, and says so', async ({ page }) => {
-  await page.goto('/?q=rhe;rf');
-  await expect(productCard(page, demo.title)).toBeVisible();
-  await expect(page.getByText('По запросу «rhe;rf» ничего нет. Показываем «кружка».')).toBeVisible();
 });
 
 test('the address that search engines are told opens the same search, also after an error', async ({ page }) => {

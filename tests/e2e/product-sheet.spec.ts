@@ -1,7 +1,5 @@
 import { expect, test } from './shop-test.ts';
-import { demo, productCard, sum, withoutFirstPage } from './storefront.ts';
-
-const failure = { success: false, status: 'error', error: 'Товар не найден', code: 'not_found' };
+import { demo, sum } from './storefront.ts';
 
 test('a product opens over the list, and going back finds the list as it was @phone', async ({ page }) => {
   await page.goto('/?page=2');
@@ -107,26 +105,4 @@ test('a product can be shared where there is nothing to share with @desktop', as
   await page.getByRole('dialog').getByRole('button', { name: 'Поделиться' }).click();
   await expect(page.getByText('Ссылка скопирована')).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^http:\/\/localhost:\d+\/\?product=1$/);
-});
-
-test('a product that is gone, broken or sold out says so @phone', async ({ page }) => {
-  await withoutFirstPage(page);
-  await page.route('**/api/products/77', (route) => route.fulfill({ json: failure }));
-  await page.goto('/?product=77');
-  await expect(page.getByText('Этого товара больше нет')).toBeVisible();
-  await page.getByRole('button', { name: 'К другим товарам' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(productCard(page, demo.title)).toBeVisible();
-
-  await page.unroute('**/api/products/77');
-  await page.route('**/api/products/77', (route) => route.fulfill({ json: { odd: true } }));
-  await page.goto('/?product=77');
-  await expect(page.getByText('Не удалось открыть товар')).toBeVisible();
-  await page.unroute('**/api/products/77');
-  await page.route('**/api/products/77', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { data: object };
-    await route.fulfill({ json: { ...answer, data: { ...answer.data, in_stock: false } } });
-  });
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Сообщить о поступлении' })).toBeVisible();
 });

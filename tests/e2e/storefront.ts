@@ -22,16 +22,6 @@ export const demo = {
 /** A sum on a screen or in a message, with any kind of spaces. */
 export const sum = (text: string): RegExp => new RegExp(text.replace(/ /g, '\\s'));
 
-/** Removes the server's rendering and data from pages, so that the browser loads everything. */
-export async function withoutFirstPage(page: Page): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/<script type="application\/json" id="first-page">.*?<\/script>/s, '');
-    await route.fulfill({ response, body });
-  });
-}
-
 export function productCard(shop: Storefront, title: string): Locator {
   return shop.getByRole('article', { name: title });
 }
