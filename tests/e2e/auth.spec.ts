@@ -51,19 +51,6 @@ test('a visitor registers, signs out and signs in again', async ({ page }) => {
   });
 });
 
-bare('a wrong password is refused in the server’s words, and the typing stays', async ({ page, request }) => {
-  const { login } = await signUp(request);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Войти' }).click();
-  const modal = page.getByRole('dialog');
-  await modal.getByLabel('Логин (Юзер в TG без @)').fill(login);
-  await modal.getByLabel(/^Пароль/).fill('wrong-one');
-  await modal.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(modal.getByRole('alert')).toContainText(/логин или пароль/i);
-  await expect(page.getByText(/^❌ .*логин или пароль/i)).toBeVisible();
-  await expect(modal.getByLabel('Логин (Юзер в TG без @)')).toHaveValue(login);
-});
-
 bare('a dead token is removed without a word', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('auth_token', 'no-such-token'));
   await page.goto('/');
@@ -102,18 +89,4 @@ test('a website account orders under its own login', async ({ page, request }) =
   await expect(page.getByText('Вы авторизованы')).toBeVisible();
   await expect(page.getByLabel('Логин')).toHaveValue(account.login);
   await expect(page.getByLabel('Логин')).not.toBeEditable();
-});
-
-test('a user who signs out at the checkout leaves no name and no login', async ({ page, request, changeSettings }) => {
-  await changeSettings({ deliveryEnabled: false });
-  await useAccount(page, await signUp(request));
-  await keepCart(page, [keptLine(await productNamed(request, demo.title))]);
-  await page.goto('/checkout');
-  await expect(page.getByText('Вы авторизованы')).toBeVisible();
-  await page.getByLabel('Ф.И.О.').fill('Мария Королёва');
-  await page.getByRole('button', { name: 'Выйти' }).click();
-  await expect(page.getByText('Вы авторизованы')).toBeHidden();
-  await expect(page.getByLabel('Ф.И.О.')).toHaveValue('');
-  await expect(page.getByLabel('Логин')).toHaveValue('');
-  await expect(page.getByLabel('Логин')).toBeEditable();
 });

@@ -37,7 +37,7 @@ test('prices that could not be asked for leave the cart as it is, and then show 
   await keepCart(page, [
     keptLine(mug, { finalPrice: 1000 }),
     keptLine(vase, { selectedAttributeValues: { 999: 999 }, key: `${vase.id}-999:999` }),
-    keptLine(vase, { id: 999_999, key: '999999', title: 'Прежний товар' }),
+    keptLine(vase, { id: 999_999, selectedAttributeValues: {}, key: '999999', title: 'Прежний товар' }),
   ]);
   const stop = await answer(page, '**/api/cart/**', odd);
   await page.goto('/cart');

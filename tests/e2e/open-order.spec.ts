@@ -29,18 +29,6 @@ test.describe('an order whose tab was closed before it was paid', () => {
       await db.product.update({ where: { id }, data: { stock: null } });
     }
   });
-
-  test('is no longer mentioned once it is cancelled', async ({ page, request, db }) => {
-    const order = await toPaymentStep(page, request);
-    const tab = await page.context().newPage();
-    await page.close();
-    await db.order.update({ where: { id: order.id }, data: { status: 'cancelled' } });
-    const answered = tab.waitForResponse((answer) => answer.url().includes(order.order_hash));
-    await tab.goto('/cart');
-    await answered;
-    await expect(tab.getByText(demo.title)).toBeVisible();
-    await expect(tab.getByText('ждёт оплаты')).toHaveCount(0);
-  });
 });
 
 test.describe('without the widget', () => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { completeOrder, expectAccessible, placeGuestOrder, placeOrder, signUp, useAccount } from './account.ts';
+import { expectAccessible, placeGuestOrder, placeOrder, signUp, useAccount } from './account.ts';
 import { orderInMiniApp } from './mini-app-order.ts';
 import { people, sandboxOf } from './sandbox.ts';
 import { expectGoodScreen, watchShifts } from './screen-check.ts';
@@ -146,16 +146,6 @@ test('its signed-in owner sees all of it, cancels it and puts it into the cart a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByRole('heading', { name: 'Корзина', exact: true })).toBeVisible();
-});
-
-test('what has come can be reviewed from its page', async ({ page, request }, { project }) => {
-  const { account, order } = await ordered(request, 1);
-  await completeOrder(request, project.metadata.sandboxUrl, order);
-  await useAccount(page, account);
-  await page.goto(pathOf(order));
-  await expect(page.getByText('Заказ завершён', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Оставить отзыв/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Ваш отзыв' })).toBeVisible();
 });
 
 test.describe('a link that opens nothing', () => {

@@ -1,5 +1,4 @@
 import { expectAccessible } from './account.ts';
-import { hold } from './answers.ts';
 import { people, sandboxOf } from './sandbox.ts';
 import { expect, test } from './shop-test.ts';
 import { demo, productCard } from './storefront.ts';
@@ -25,16 +24,6 @@ test('a shop only for Telegram shows only that, tells crawlers so, and opens in 
   await openInTelegram(page, { initData });
   if (project.metadata.width === 'phone') await expect(productCard(page, demo.title)).toBeVisible();
   else await expect(notice).toBeVisible();
-});
-
-test('while a phone finds out whether this is Telegram it says so @phone', async ({ page, request }, { project }) => {
-  const letGo = await hold(page, /\/assets\/sdk-platform.*\.js/);
-  const initData = await sandboxOf(request, project.metadata.sandboxUrl).initData(people.buyer);
-  await openInTelegram(page, { initData });
-  await expect(page.getByText('Loading...')).toBeVisible();
-  await letGo();
-  await expect(productCard(page, demo.title)).toBeVisible();
-  await expect(page.getByText('Loading...')).toBeHidden();
 });
 
 test('the owner’s colours are on the page, and stay readable when they are garish @desktop', async ({

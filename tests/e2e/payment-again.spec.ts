@@ -34,28 +34,6 @@ test('an unpaid order is paid from the history', async ({ page, request }) => {
   expect(await orderNow(request, order)).toMatchObject({ payment_status: 'paid' });
 });
 
-test.describe('a link to pay', () => {
-  test.use({ tolerated: /hash\/unknown|Failed to load resource/ });
-
-  test('says what became of its order', async ({ page, request }) => {
-    const account = await signUp(request);
-    const order = await placeOrder(request, account);
-    await page.goto('/checkout/pay?order=unknown');
-    await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
-
-    await request.put(`/api/orders/${order.id}/cancel`, { headers: { Authorization: `Bearer ${account.token}` } });
-    await page.goto(`/checkout/pay?order=${order.order_hash}`);
-    await expect(page.getByRole('heading', { name: `Заказ №${order.order_number} отменён` })).toBeVisible();
-    await expect(page.getByText('Платить за него не нужно.')).toBeVisible();
-  });
-});
-
-test('a buyer who comes back in another browser is told that the payment is being checked', async ({ page }) => {
-  await page.goto('/checkout/return?invoice=1');
-  await expect(page.getByRole('heading', { name: 'Проверяем оплату' })).toBeVisible();
-  await expect(page.getByText('Оплата не прошла')).toHaveCount(0);
-});
-
 test('a payment that began in Telegram ends in the browser, also where the shop is in Telegram alone', async ({
   page,
   request,

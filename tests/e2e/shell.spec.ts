@@ -1,5 +1,4 @@
 import { expectAccessible, signUp, useAccount } from './account.ts';
-import { success } from './answers.ts';
 import { keepCart, keptLine, productNamed } from './kept-cart.ts';
 import { expect, test } from './shop-test.ts';
 import { demo, productCard, sum } from './storefront.ts';
@@ -31,32 +30,6 @@ test('the menu holds the page still, knows where one is and lets go again', asyn
   await menu.getByRole('button', { name: 'Вход / Регистрация' }).click();
   await expect(menu).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'Вход в магазин' })).toBeVisible();
-});
-
-test('a shop without categories says so, but not before it is known @desktop', async ({ page }) => {
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    // Without the inlined bundle each of its parts is loaded.
-    const body = (await response.text()).replace(/"categories":\[/, '"no":[');
-    await route.fulfill({ response, body });
-  });
-  const asked = Promise.withResolvers<void>();
-  await page.route('**/api/categories', async (route) => {
-    await asked.promise;
-    await route.fulfill(success([]));
-  });
-  // Before the scripts run, a press does nothing.
-  const runs = page.waitForRequest('**/api/categories');
-  await page.goto('/');
-  await runs;
-  // Only after the scripts run the header knows that nobody is signed in.
-  await expect(page.getByRole('button', { name: 'Войти' }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Меню', exact: true }).click();
-  const menu = page.getByRole('dialog', { name: 'Меню' });
-  await expect(menu.getByText('Загрузка…')).toBeVisible();
-  await expect(menu.getByText('Нет доступных категорий')).toBeHidden();
-  asked.resolve();
-  await expect(menu.getByText('Нет доступных категорий')).toBeVisible();
 });
 
 test('any other path shows home, and the footer leads to the documents @desktop', async ({ page }) => {

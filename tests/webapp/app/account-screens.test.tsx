@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BurgerMenu } from '#webapp/app/burger-menu.tsx';
 import { ProfileRoute } from '#webapp/app/profile-route.tsx';
 import { OrderHistoryPage } from '#webapp/features/orders/order-history-page.tsx';
 import { ReviewDialog } from '#webapp/features/reviews/review-dialog.tsx';
@@ -30,12 +29,6 @@ beforeEach(() => {
   server.answers(REVIEWS, noReviews);
 });
 afterEach(cleanup);
-
-it('the menu leads a signed-in user to the profile and the history', () => {
-  renderInShop(<BurgerMenu open onClose={() => {}} />);
-  const own = ['Профиль', 'История заказов'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
-  expect(own).toEqual(['/user/getme', '/user/orders/history']);
-});
 
 it('a history that is still loading says so', async () => {
   const slow = held(noOrders);

@@ -30,3 +30,10 @@ it('the refusal of another payment does not touch the one that began here', () =
   expect(screen.getByRole('heading', { name: 'Оплата не прошла' })).toBeDefined();
   expect(storedPayment.read()).not.toHaveProperty('refused');
 });
+
+it('a buyer who comes back in another browser is told that the payment is being checked', () => {
+  history.replaceState(null, '', '/checkout/return?invoice=1');
+  renderInShop(<PaymentReturnPage openOrder={null} />);
+  expect(screen.getByRole('heading', { name: 'Проверяем оплату' })).toBeDefined();
+  expect(screen.queryByText('Оплата не прошла')).toBeNull();
+});
