@@ -61,6 +61,8 @@ test.describe('where an answer is lost', () => {
     );
     const quick = await buy(one?.id ?? 0);
     await expect(quick.getByText('Нет связи с магазином')).toBeVisible();
+    // It is above the fields, and the pressed button below them.
+    await expect(quick.getByRole('alert')).toBeInViewport();
     await buy(other?.id ?? 0);
     await expect(page).toHaveURL(/\/order\//);
     // Together with the earlier one.
