@@ -60,7 +60,7 @@ const ON_DESKTOP = [
 ];
 /** Played in a second shop of each width, at the same time: about half of the minutes. */
 const SECOND =
-  /\/(?:desk-.*|account-screens|auth|open-order|order-page|orders|payment|payment-again|promo|wishlist)\.spec/;
+  /\/(?:desk-.*|account-screens|auth|guest-order|mini-app|open-order|order-page|orders|payment|payment-again|promo|wishlist)\.spec/;
 
 const shops = [
   withShop('phone', firstPort, { ...PHONE, testIgnore: [SECOND, ...ON_DESKTOP] }),
