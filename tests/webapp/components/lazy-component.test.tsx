@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '#webapp/components/ui/error-boundary.tsx';
@@ -53,6 +53,34 @@ it('a screen that was open before opens without a skeleton, and its code is not 
   expect(await drawn(<LazyCart lines={3} />)).toBe('В корзине: 3');
   expect(seen).not.toHaveBeenCalled();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('a screen whose code comes while it is being rendered does not keep its skeleton', async () => {
+  const code = Promise.withResolvers<typeof Cart>();
+  const LazyCart = lazyComponent(() => code.promise, Skeleton);
+  await drawn(<LazyCart lines={1} />);
+  const come = vi.fn(() => code.resolve(Cart));
+  /** Rendered after the second cart, for longer than React renders at a time: the code comes in between. */
+  const SlowPart = () => {
+    come();
+    const end = performance.now() + 8;
+    while (performance.now() < end);
+    return null;
+  };
+  startTransition(() =>
+    root.render(
+      <>
+        <LazyCart lines={1} />
+        <LazyCart lines={2} />
+        {Array.from({ length: 10 }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts are all the same
+          <SlowPart key={at} />
+        ))}
+      </>,
+    ),
+  );
+  expect(await settled()).toBe('В корзине: 1В корзине: 2');
+  expect(come).toHaveBeenCalled();
 });
 
 it('code that cannot be loaded is caught by the boundary around the screen', async () => {

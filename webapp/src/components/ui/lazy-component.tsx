@@ -13,9 +13,11 @@ export function lazyComponent<Props extends object>(
   return function LazyComponent(props: Props) {
     const [, drawAgain] = useReducer((times: number) => times + 1, 0);
     const [failure, setFailure] = useState<{ error: unknown }>();
-    // Before the placeholder is painted: the request leaves a frame earlier.
+    const Shown = Loaded;
+    // Before the placeholder is painted: the request leaves a frame earlier. The code may have come since this rendering
+    // began: then it is there at once.
     useLayoutEffect(() => {
-      if (Loaded) return;
+      if (Shown) return;
       load().then(
         (loaded) => {
           Loaded = loaded;
@@ -26,6 +28,6 @@ export function lazyComponent<Props extends object>(
       );
     }, []);
     if (failure) throw failure.error;
-    return Loaded ? <Loaded {...props} /> : <Placeholder />;
+    return Shown ? <Shown {...props} /> : <Placeholder />;
   };
 }
