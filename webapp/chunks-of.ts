@@ -7,8 +7,8 @@ interface ChunkingContext {
 }
 
 /**
- * Names the chunk of each module that one of `entries` needs; other modules keep the bundler's own chunks. By default the bundler
- * splits what several screens share into a dozen small files, and a screen waits for a request for each of them.
+ * Names the chunk of each module that one of `entries` needs; other modules keep the bundler's own chunks. By default
+ * the bundler splits what several screens share into dozens of small files, and a screen waits for a request for each.
  */
 export function chunksOf(entries: readonly string[], nameOf: (id: string) => string) {
   let modules: ReadonlySet<string> | undefined;

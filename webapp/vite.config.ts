@@ -51,7 +51,8 @@ export default defineConfig(({ command }) => {
         output: {
           comments: false,
           codeSplitting: {
-            // In the order in which a buyer meets them. Only what a screen shares is in its group: the rest is its own chunk.
+            // In the order in which a buyer meets them. Only what a screen shares is in its group: the rest is its own
+            // chunk.
             groups: [
               { debugName: 'first screen', priority: 6, name: firstScreen },
               { debugName: 'product sheet and search', priority: 5, minShareCount: 2, name: sheetParts },

@@ -33,7 +33,7 @@ function filesByScreen(pages: string, first: string): Record<string, string[]> {
 // Browsers fetch six files at a time from a server without HTTP/2, and the bundler, left alone, makes forty of a checkout.
 for (const [pages, first, most] of [
   ['webapp/dist', 'shop', 10],
-  ['webapp/dist/desk', 'open-desk', 6],
+  ['webapp/dist/desk', 'open-desk', 8],
 ] as const) {
   test(`nothing of ${pages} waits for more than ${most} files @desktop`, () => {
     const screens = Object.entries(filesByScreen(pages, first));

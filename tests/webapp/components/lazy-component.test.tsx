@@ -83,14 +83,18 @@ it('a screen whose code comes while it is being rendered does not keep its skele
   expect(come).toHaveBeenCalled();
 });
 
-it('code that cannot be loaded is caught by the boundary around the screen', async () => {
+it('code that cannot be loaded is caught by the boundary around the screen, and not asked for again', async () => {
   // React reports what a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const LazyCart = lazyComponent<{ lines: number }>(() => Promise.reject(new TypeError('Failed to fetch')), Skeleton);
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const LazyCart = lazyComponent<{ lines: number }>(load, Skeleton);
   const screen = (
     <ErrorBoundary fallback={() => <p>Экран не открылся</p>}>
       <LazyCart lines={1} />
     </ErrorBoundary>
   );
   expect(await drawn(screen)).toBe('Экран не открылся');
+  await drawn(null);
+  expect(await drawn(screen)).toBe('Экран не открылся');
+  expect(load).toHaveBeenCalledTimes(1);
 });

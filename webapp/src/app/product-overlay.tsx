@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { DialogLoadError } from '#webapp/components/ui/dialog-load-error.tsx';
 import { lazyExtra } from '#webapp/components/ui/lazy-extra.ts';
 import { useOpenProduct } from '#webapp/lib/product-place.ts';
@@ -21,5 +21,10 @@ export async function loadProductSheet(): Promise<void> {
 export function ProductOverlay() {
   const { id, close } = useOpenProduct();
   if (id === null) return null;
-  return <ProductSheet key={id} id={id} onClose={close} />;
+  return (
+    // It never waits. If the code fails, a page that the server rendered with the sheet keeps all but the sheet.
+    <Suspense fallback={null}>
+      <ProductSheet key={id} id={id} onClose={close} />
+    </Suspense>
+  );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useLayoutEffect, useReducer, useState } from 'react';
+import { type ComponentType, startTransition, useLayoutEffect, useReducer } from 'react';
 
 /**
  * A component whose code is loaded when it is first shown, with `Placeholder` until then. `React.lazy` would keep the
@@ -10,21 +10,26 @@ export function lazyComponent<Props extends object>(
   Placeholder: ComponentType,
 ) {
   let Loaded: ComponentType<Props> | undefined;
+  // Kept also for the next time: a browser may load failed code again without its styles, so only a reload helps.
+  let failure: { error: unknown } | undefined;
   return function LazyComponent(props: Props) {
     const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-    const [failure, setFailure] = useState<{ error: unknown }>();
     const Shown = Loaded;
-    // Before the placeholder is painted: the request leaves a frame earlier. The code may have come since this rendering
-    // began: then it is there at once.
+    // Before the placeholder is painted: the request leaves a frame earlier.
     useLayoutEffect(() => {
       if (Shown) return;
+      // The code, or its failure, came while this was being rendered.
+      if (Loaded || failure) return drawAgain();
       load().then(
         (loaded) => {
           Loaded = loaded;
           // As a transition, so that a slow phone can react to a touch while a large screen is rendered.
           startTransition(drawAgain);
         },
-        (error: unknown) => setFailure({ error }),
+        (error: unknown) => {
+          failure = { error };
+          drawAgain();
+        },
       );
     }, []);
     if (failure) throw failure.error;
