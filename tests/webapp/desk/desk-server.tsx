@@ -4,12 +4,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { Route } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { onePage } from '#api/description/examples/lists.ts';
-import { ERROR_ANSWERS } from '#api/middleware/error-answers.ts';
-import type { Failure } from '#shared/contract/envelope.ts';
-import type { ErrorCode } from '#shared/contract/error-codes.ts';
 import type { Pagination } from '#shared/contract/paging.ts';
 import { leave } from '#webapp/desk/kit/leaving.ts';
 import { drawToasts } from '#webapp/lib/notify.ts';
+import { refusal } from '../refusal.ts';
 import { renderInShop } from '../render-in-shop.tsx';
 
 /** A call that reached the server. */
@@ -58,11 +56,7 @@ export function serve(more: Answers): void {
 export const paged = (data: unknown[]): Response => answered({ data, pagination: onePage(data.length, 20) });
 
 /** A refusal in the API's own words. */
-export function refused(code: ErrorCode, more: Pick<Failure, 'details' | 'data'> = {}): Response {
-  const { status, text } = ERROR_ANSWERS[code];
-  const failure: Failure = { success: false, status: 'error', error: text, code, ...more };
-  return Response.json(failure, { status });
-}
+export const refused = (...how: Parameters<typeof refusal>): Response => refusal(...how)();
 
 /** The bodies of calls that changed something by that method and path. */
 export const sent = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body);

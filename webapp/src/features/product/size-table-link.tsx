@@ -14,7 +14,7 @@ interface SizeTableDialogProps {
 
 const SizeTableDialog = lazyExtra<SizeTableDialogProps>(
   async () => (await import('./size-table-dialog.tsx')).SizeTableDialog,
-  { Otherwise: ({ onClose }) => <DialogLoadError onClose={onClose} /> },
+  { Otherwise: DialogLoadError },
 );
 
 /** A link to the size table of the category, next to the choice of a size. */
