@@ -31,7 +31,7 @@ function answerQuotes(...known: (Partial<PricedLine> & { id: number })[]): void 
       (sum, { price, quantity, available }) => sum + price * Math.min(quantity, available ?? 99),
       0,
     );
-    return success<Quote>({ ...quote, cart_total: total, total_price: total, amount_to_pay: total })(received);
+    return success<Quote>({ ...quote, cart_total: total, total_price: total, amount_to_pay: total })();
   });
 }
 

@@ -6,7 +6,8 @@ import type { DeskDocument, DocumentRow } from '#shared/contract/desk/documents.
 import { DocumentScreen } from '#webapp/desk/documents/document-screen.tsx';
 import { DocumentsScreen } from '#webapp/desk/documents/documents-screen.tsx';
 import { queryClient } from '#webapp/desk/frame/query-client.ts';
-import { openScreen, plain, refused, sent, serve, toasts } from './desk-server.tsx';
+import { plain } from '../plain-text.ts';
+import { openScreen, refused, sent, serve, toasts } from './desk-server.tsx';
 
 const PATH = '/api/desk/documents/delivery';
 const documentOf = (body: string, version: number): DeskDocument => ({

@@ -82,7 +82,7 @@ describe('an answer to a review', () => {
 });
 
 describe('the list of reviews', () => {
-  const lastAsked = () => calls.findLast(({ call }) => call.startsWith('GET /api/desk/reviews?'))?.call;
+  const lastAsked = () => calls().findLast(({ asked }) => asked.startsWith('GET /api/desk/reviews?'))?.asked;
 
   it('is narrowed by its filters, which are in the address; an empty one says so', async () => {
     open();

@@ -10,7 +10,8 @@ import { DeliveriesScreen } from '#webapp/desk/deliveries/deliveries-screen.tsx'
 import { DeliveryScreen } from '#webapp/desk/deliveries/delivery-screen.tsx';
 import { PaymentMethodScreen } from '#webapp/desk/payments/payment-method-screen.tsx';
 import { SettingsScreen } from '#webapp/desk/settings/settings-screen.tsx';
-import { openScreen, plain, refused, sent, serve, toasts } from './desk-server.tsx';
+import { plain } from '../plain-text.ts';
+import { openScreen, refused, sent, serve, toasts } from './desk-server.tsx';
 
 const line = (key: string, name: string, value: string) =>
   ({

@@ -39,7 +39,7 @@ function answerPages(orders: readonly Order[]): void {
       hasNext: currentPage < total,
       hasPrev: currentPage > 1,
     };
-    return success(orders.slice(currentPage - 1, currentPage), { pagination })(received);
+    return success(orders.slice(currentPage - 1, currentPage), { pagination })();
   });
 }
 const card = (number: number) => screen.findByRole('article', { name: `Заказ №${number}` });

@@ -55,7 +55,7 @@ it('a shop that cannot be reached is said too, and asked again when it answers, 
   });
   openScreen('/sales', { '/sales': Desk });
   await waitFor(() => expect(bar()).toContain('Нет связи'));
-  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /api/health'));
+  await waitFor(() => expect(calls().map(({ asked }) => asked)).toContain('GET /api/health'));
   serve({ 'GET /api/desk/sales': () => 'Чайная неделя' });
   health.resolve({});
   await screen.findByText('Чайная неделя');

@@ -9,7 +9,8 @@ import type { EditableOrder, OrderDifference } from '#shared/contract/desk/order
 import { PICKUP } from '#shared/contract/shop-data.ts';
 import { OrderScreen } from '#webapp/desk/orders/order-screen.tsx';
 import { deliveriesQuery } from '#webapp/lib/shop-data/shop-queries.ts';
-import { openScreen, plain, refused, sent, serve, toasts } from '../desk-server.tsx';
+import { plain } from '../../plain-text.ts';
+import { openScreen, refused, sent, serve, toasts } from '../desk-server.tsx';
 
 const [POINTS, COURIER] = DELIVERIES as [(typeof DELIVERIES)[number], (typeof DELIVERIES)[number]];
 const [POINT = { address: '' }] = POINTS.pickup_points;

@@ -87,7 +87,7 @@ it('says what is missing, and after a lost answer sends the same order under the
   serve({ [TAKE]: () => DESK_ORDER });
   await take();
   await taken();
-  const [first, second] = calls.filter(({ call }) => call === TAKE);
+  const [first, second] = calls().filter(({ asked }) => asked === TAKE);
   expect(second).toEqual(first);
   expect(first?.headers['Idempotency-Key']).toBeTruthy();
 });
@@ -98,7 +98,7 @@ it('an order goes to the account of a customer whom staff know by phone', async 
   await addTea();
   type(/^Телефон/, '89165550303');
   fireEvent.click(await screen.findByRole('button', { name: 'Записать на аккаунт: Олеся Тихая' }));
-  expect(calls.map(({ call }) => call)).toContain(
+  expect(calls().map(({ asked }) => asked)).toContain(
     `GET /api/desk/customers?${new URLSearchParams({ q: '+7 (916) 555-03-03', limit: '3' })}`,
   );
   expect(field(/^Ф\.И\.О\./).value).toBe('Олеся Тихая');

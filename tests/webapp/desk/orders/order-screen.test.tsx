@@ -4,7 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { DESK_ORDER } from '#api/description/examples/desk-orders.ts';
 import type { DeskOrder, OrderEventLine } from '#shared/contract/desk/order.ts';
 import { OrderScreen } from '#webapp/desk/orders/order-screen.tsx';
-import { openScreen, plain, refused, sent, serve, toasts } from '../desk-server.tsx';
+import { plain } from '../../plain-text.ts';
+import { openScreen, refused, sent, serve, toasts } from '../desk-server.tsx';
 
 const { id, order_number } = DESK_ORDER.order;
 const ORDER = `/api/desk/orders/${id}`;

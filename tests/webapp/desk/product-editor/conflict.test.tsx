@@ -4,7 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { EDITED_SHIRT, PRODUCT_CHOICES } from '#api/description/examples/edited-product.ts';
 import type { EditedProduct } from '#shared/contract/desk/product-editor.ts';
 import { ProductScreen } from '#webapp/desk/product-editor/product-screen.tsx';
-import { openScreen, plain, refused, sent, serve, toasts } from '../desk-server.tsx';
+import { plain } from '../../plain-text.ts';
+import { openScreen, refused, sent, serve, toasts } from '../desk-server.tsx';
 
 const PATH = `/api/desk/products/${EDITED_SHIRT.id}`;
 const SAVE = `PUT ${PATH}`;

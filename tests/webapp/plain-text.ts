@@ -1,0 +1,2 @@
+/** Without the spaces that keep words together. */
+export const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ');
