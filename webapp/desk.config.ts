@@ -6,8 +6,8 @@ import { precompress } from './precompress.ts';
 
 const source = (file: string) => fileURLToPath(new URL(`src/desk/${file}`, import.meta.url));
 
-const start = chunksOf([source('main.ts')], () => 'desk');
-const SECTIONS = [
+/** Screens without a form: what they share is light. The desk opens with the first of them. */
+const LIST_SCREENS = [
   'start/start-screen.tsx',
   'inbox/inbox-screen.tsx',
   'customers/customers-screen.tsx',
@@ -21,8 +21,9 @@ const SECTIONS = [
   'history/history-screen.tsx',
 ];
 
-const lists = chunksOf(SECTIONS.map(source), () => 'list-parts');
+const start = chunksOf([source('main.ts')], () => 'desk');
 const frame = chunksOf([source('frame/open-desk.tsx')], () => 'open-desk');
+const lists = chunksOf(LIST_SCREENS.map(source), () => 'list-parts');
 
 /** The staff's desk. It is a separate build, so that none of its code can get into a buyer's page. */
 export default defineConfig(({ command }) => {
@@ -51,7 +52,7 @@ export default defineConfig(({ command }) => {
               // Apart, so that who is not staff does not load the desk.
               { debugName: 'start', priority: 4, name: start },
               { debugName: 'frame', priority: 3, name: frame },
-              // Without what only forms need, of which the schemas are the most: the desk opens with such a screen.
+              // Without the schemas, which only forms need.
               { debugName: 'lists', priority: 2, minShareCount: 2, name: lists },
               { debugName: 'parts of screens', priority: 1, minShareCount: 2, name: 'screen-parts' },
             ],
